@@ -1,0 +1,78 @@
+# The floors as object files.
+#
+# A flavour is one compilation of the sources: its name, and the flags that make it differ. gx_add_flavour(NAME FLAGS...)
+# adds an object library gx_FLOOR_NAME for each floor that has sources.
+
+find_package(PkgConfig)
+find_package(Threads)
+
+set(GX_WARNINGS "" CACHE STRING "warning flags of the project's own sources")
+
+# gx_sources(FLOOR OUT): the sources of a floor, the generated ones included.
+function(gx_sources floor out)
+  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/src/${floor}/*.c")
+  if(floor STREQUAL "board" AND sources)
+    list(APPEND sources ${GX_GENERATED_SOURCES})
+  endif()
+  set(${out} "${sources}" PARENT_SCOPE)
+endfunction()
+
+# gx_need(WHO OUT): the imported targets for what GX_NEEDS_<WHO> names.
+function(gx_need who out)
+  set(targets "")
+  foreach(package IN LISTS GX_NEEDS_${who})
+    if(NOT TARGET PkgConfig::${package})
+      pkg_check_modules(${package} REQUIRED IMPORTED_TARGET GLOBAL ${package})
+    endif()
+    list(APPEND targets PkgConfig::${package})
+  endforeach()
+  set(${out} "${targets}" PARENT_SCOPE)
+endfunction()
+
+# Flags that every object of the project is compiled with.
+add_library(gx_flags INTERFACE)
+target_include_directories(gx_flags INTERFACE
+  "${CMAKE_CURRENT_SOURCE_DIR}/include" "${CMAKE_CURRENT_SOURCE_DIR}/src")
+separate_arguments(gx_warnings UNIX_COMMAND "${GX_WARNINGS}")
+target_compile_options(gx_flags INTERFACE ${gx_warnings})
+
+# gx_add_flavour(NAME FLAG...): adds the object libraries; GX_OBJECTS_<NAME>_core and _all list them, GX_LIBS what
+# the upper floors link with.
+function(gx_add_flavour flavour)
+  set(core "")
+  set(all "")
+  set(libs "")
+  foreach(floor IN LISTS GX_CORE_FLOORS GX_UPPER_FLOORS)
+    gx_sources(${floor} sources)
+    if(NOT sources)
+      continue()
+    endif()
+    set(target gx_${floor}_${flavour})
+    add_library(${target} OBJECT ${sources})
+    target_link_libraries(${target} PRIVATE gx_flags)
+    target_compile_options(${target} PRIVATE ${ARGN})
+    add_dependencies(${target} gx_generate)
+    if(floor IN_LIST GX_CORE_FLOORS)
+      list(APPEND core ${target})
+    else()
+      gx_need(${floor} needed)
+      target_link_libraries(${target} PRIVATE ${needed})
+      list(APPEND libs ${needed})
+      target_compile_definitions(${target} PRIVATE
+        _POSIX_C_SOURCE=200809L _FILE_OFFSET_BITS=64
+        "GX_VERSION=\"${PROJECT_VERSION}\""
+        "GX_LOCALE_DIR=\"${CMAKE_INSTALL_FULL_LOCALEDIR}\"")
+    endif()
+    list(APPEND all ${target})
+  endforeach()
+  list(REMOVE_DUPLICATES libs)
+  set(GX_OBJECTS_${flavour}_core "${core}" PARENT_SCOPE)
+  set(GX_OBJECTS_${flavour}_all "${all}" PARENT_SCOPE)
+  set(GX_LIBS "${libs}" PARENT_SCOPE)
+endfunction()
+
+# gx_objects(OUT TARGET...): the object files of object libraries, as generator expressions.
+function(gx_objects out)
+  list(TRANSFORM ARGN REPLACE "(.+)" "$<TARGET_OBJECTS:\\1>" OUTPUT_VARIABLE files)
+  set(${out} "${files}" PARENT_SCOPE)
+endfunction()

@@ -1,0 +1,118 @@
+# libguoxiang.a and gx.
+#
+# With GX_MULTI_ISA every floor is compiled twice, as the flavours `base` and `v3` (x86-64-v3: PEXT, POPCNT, AVX2). The
+# objects of a flavour are merged into one file whose only visible name is its entry, gx_main_base or gx_main_v3, so that
+# two copies of the same functions live in one program without meeting; src/cli/main/main.c asks the processor and calls
+# one of them. docs/decisions/0001-two-flavours.md says why. Otherwise there is one flavour, and main just calls gx_main.
+
+set(gx_lto_compile "")
+set(gx_lto_link "")
+if(GX_LTO AND CMAKE_C_COMPILER_ID STREQUAL "GNU")
+  set(gx_lto_compile -flto=auto -ffat-lto-objects)
+  set(gx_lto_link -flto=auto -flto-partition=one)
+elseif(GX_LTO)
+  message(STATUS "GX_LTO is for gcc; ${CMAKE_C_COMPILER_ID} builds without")
+endif()
+
+set(gx_march "")
+if(GX_MARCH)
+  set(gx_march "-march=${GX_MARCH}")
+endif()
+
+if(GX_MULTI_ISA AND NOT CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
+  message(STATUS "GX_MULTI_ISA is for x86-64; ${CMAKE_SYSTEM_PROCESSOR} builds one flavour")
+  set(GX_MULTI_ISA OFF)
+endif()
+
+# gx_merge(FLAVOUR FLAG...): all objects of a flavour as one, gx_FLAVOUR.o, with gx_main_FLAVOUR its only name.
+function(gx_merge flavour)
+  gx_objects(objects ${GX_OBJECTS_${flavour}_all})
+  set(mode "")
+  if(gx_lto_link)
+    set(mode ${gx_lto_link} -flinker-output=nolto-rel)
+  endif()
+  string(TOUPPER "${CMAKE_BUILD_TYPE}" type)
+  separate_arguments(flags UNIX_COMMAND "${CMAKE_C_FLAGS} ${CMAKE_C_FLAGS_${type}}")
+  set(merged "${CMAKE_CURRENT_BINARY_DIR}/gx_${flavour}.o")
+  add_custom_command(
+    OUTPUT "${merged}"
+    COMMAND "${CMAKE_C_COMPILER}" ${flags} ${ARGN} ${mode} -r -nostdlib -o "${merged}" ${objects}
+    COMMAND "${CMAKE_OBJCOPY}" "--keep-global-symbol=gx_main_${flavour}" "${merged}"
+    DEPENDS ${objects}
+    COMMENT "Merging flavour ${flavour}"
+    COMMAND_EXPAND_LISTS VERBATIM)
+  set(GX_MERGED_${flavour} "${merged}" PARENT_SCOPE)
+endfunction()
+
+if(GX_MULTI_ISA)
+  set(GX_LIBRARY_FLAVOUR base)
+  set(gx_v3_flags -march=x86-64-v3)
+  gx_add_flavour(base ${gx_lto_compile})
+  gx_add_flavour(v3 ${gx_v3_flags} ${gx_lto_compile})
+  foreach(flavour base v3)
+    if(TARGET gx_cli_${flavour})
+      target_compile_definitions(gx_cli_${flavour} PRIVATE gx_main=gx_main_${flavour})
+    endif()
+  endforeach()
+else()
+  set(GX_LIBRARY_FLAVOUR one)
+  gx_add_flavour(one ${gx_march} ${gx_lto_compile})
+endif()
+
+# The library: the core, in the flavour that the builder's own CFLAGS choose, plain machine code for any compiler.
+set(core ${GX_OBJECTS_${GX_LIBRARY_FLAVOUR}_core})
+if(core)
+  gx_objects(objects ${core})
+  add_library(guoxiang STATIC ${objects})
+  set_target_properties(guoxiang PROPERTIES LINKER_LANGUAGE C)
+  target_include_directories(guoxiang INTERFACE "${CMAKE_CURRENT_SOURCE_DIR}/include")
+  if(gx_lto_compile)
+    add_custom_command(TARGET guoxiang POST_BUILD
+      COMMAND "${CMAKE_OBJCOPY}" --wildcard "--remove-section=.gnu.lto_*" "--remove-section=.gnu.debuglto_*"
+              "$<TARGET_FILE:guoxiang>"
+      VERBATIM)
+  endif()
+
+  configure_file("${CMAKE_CURRENT_SOURCE_DIR}/guoxiang.pc.in" "${CMAKE_CURRENT_BINARY_DIR}/guoxiang.pc" @ONLY)
+  install(TARGETS guoxiang ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
+  install(DIRECTORY include/guoxiang DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" FILES_MATCHING PATTERN "*.h")
+  install(FILES "${CMAKE_CURRENT_BINARY_DIR}/guoxiang.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
+endif()
+
+# The program.
+if(TARGET gx_cli_${GX_LIBRARY_FLAVOUR})
+  if(GX_MULTI_ISA)
+    gx_merge(base)
+    gx_merge(v3 ${gx_v3_flags})
+    add_executable(gx src/cli/main/main.c "${GX_MERGED_base}" "${GX_MERGED_v3}")
+    set_source_files_properties("${GX_MERGED_base}" "${GX_MERGED_v3}" PROPERTIES EXTERNAL_OBJECT ON GENERATED ON)
+    target_compile_definitions(gx PRIVATE GX_MULTI_ISA)
+  else()
+    gx_objects(objects ${GX_OBJECTS_one_all})
+    add_executable(gx src/cli/main/main.c ${objects})
+    target_link_options(gx PRIVATE ${gx_march} ${gx_lto_link})
+  endif()
+  target_link_libraries(gx PRIVATE gx_flags ${GX_LIBS} Threads::Threads)
+  install(TARGETS gx RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+endif()
+
+# The words of the program in other languages: po/LANG.po -> locale/LANG/LC_MESSAGES/guoxiang.mo
+file(GLOB catalogues CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/po/*.po")
+if(catalogues)
+  find_program(GX_MSGFMT msgfmt REQUIRED DOC "compiler of gettext catalogues (package gettext)")
+  set(compiled "")
+  foreach(po IN LISTS catalogues)
+    get_filename_component(lang "${po}" NAME_WE)
+    set(folder "${CMAKE_CURRENT_BINARY_DIR}/locale/${lang}/LC_MESSAGES")
+    file(MAKE_DIRECTORY "${folder}")
+    add_custom_command(
+      OUTPUT "${folder}/guoxiang.mo"
+      COMMAND "${GX_MSGFMT}" --check -o "${folder}/guoxiang.mo" "${po}"
+      DEPENDS "${po}"
+      COMMENT "Catalogue ${lang}"
+      VERBATIM)
+    list(APPEND compiled "${folder}/guoxiang.mo")
+    install(FILES "${folder}/guoxiang.mo" DESTINATION "${CMAKE_INSTALL_LOCALEDIR}/${lang}/LC_MESSAGES")
+  endforeach()
+  add_custom_target(catalogues ALL DEPENDS ${compiled})
+endif()

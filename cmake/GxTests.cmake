@@ -1,0 +1,101 @@
+# The tests. Each is one file; its folder says what it is.
+#
+#   tests/unit/FLOOR/test_*.c     a cmocka program           unit.FLOOR.NAME
+#   tests/data_runners/run_*.c    reads files of tests/data  data.NAME
+#   tests/property/*.c            holds for every position   property.NAME
+#   tests/cli/*.sh                runs $GX, the program      cli.NAME
+#   tests/fuzz/fuzz_*.c           libFuzzer in preset fuzz; elsewhere the corpus is replayed   fuzz.NAME
+#
+# A program finds its files below GX_SOURCE_DIR and GX_DATA_DIR (tests/data), and a helper in tests/*.h by "tests/NAME.h".
+
+set(flavour ${GX_LIBRARY_FLAVOUR})
+
+# Archives, so that a test links only what it uses.
+set(gx_test_libs "")
+foreach(floor IN LISTS GX_UPPER_FLOORS)
+  if(TARGET gx_${floor}_${flavour} AND NOT floor STREQUAL "cli")
+    gx_objects(objects gx_${floor}_${flavour})
+    add_library(gx_test_${floor} STATIC EXCLUDE_FROM_ALL ${objects})
+    set_target_properties(gx_test_${floor} PROPERTIES LINKER_LANGUAGE C)
+    gx_need(${floor} needed)
+    target_link_libraries(gx_test_${floor} PUBLIC ${needed})
+    list(PREPEND gx_test_libs gx_test_${floor})
+  endif()
+endforeach()
+if(TARGET guoxiang)
+  list(APPEND gx_test_libs guoxiang)
+endif()
+
+# gx_test_program(TARGET SOURCE LIB...)
+function(gx_test_program target source)
+  add_executable(${target} "${source}")
+  target_include_directories(${target} PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
+  target_compile_definitions(${target} PRIVATE
+    _POSIX_C_SOURCE=200809L
+    "GX_SOURCE_DIR=\"${CMAKE_CURRENT_SOURCE_DIR}\"" "GX_DATA_DIR=\"${CMAKE_CURRENT_SOURCE_DIR}/tests/data\"")
+  target_link_libraries(${target} PRIVATE gx_flags ${ARGN} ${gx_test_libs} Threads::Threads)
+  set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/tests")
+endfunction()
+
+# gx_add_tests(KIND PATTERN PREFIX LIB...): one program and one ctest for each file.
+function(gx_add_tests kind pattern prefix)
+  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${pattern}")
+  foreach(source IN LISTS sources)
+    get_filename_component(name "${source}" NAME_WE)
+    string(REGEX REPLACE "^${prefix}" "" name "${name}")
+    string(REPLACE "." "_" target "${kind}_${name}")
+    gx_test_program(${target} "${source}" ${ARGN})
+    add_test(NAME ${kind}.${name} COMMAND ${target} WORKING_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}")
+    set_tests_properties(${kind}.${name} PROPERTIES TIMEOUT 600)
+  endforeach()
+endfunction()
+
+if(GX_TESTS)
+  gx_need(tests needed)
+  foreach(floor IN LISTS GX_CORE_FLOORS GX_UPPER_FLOORS)
+    set(extra "")
+    if(floor STREQUAL "cli" AND TARGET gx_cli_${flavour})
+      gx_objects(objects gx_cli_${flavour})
+      add_library(gx_test_cli STATIC EXCLUDE_FROM_ALL ${objects})
+      set_target_properties(gx_test_cli PROPERTIES LINKER_LANGUAGE C)
+      set(extra gx_test_cli ${GX_LIBS})
+    endif()
+    gx_add_tests(unit.${floor} "tests/unit/${floor}/test_*.c" "test_" ${needed} ${extra})
+  endforeach()
+  gx_add_tests(data "tests/data_runners/run_*.c" "run_" ${needed})
+  gx_add_tests(property "tests/property/*.c" "(test_|property_)" ${needed})
+
+  file(GLOB scripts CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/tests/cli/*.sh")
+  if(TARGET gx)
+    foreach(script IN LISTS scripts)
+      get_filename_component(name "${script}" NAME_WE)
+      if(name MATCHES "^(lib|_)") # a helper of the others
+        continue()
+      endif()
+      add_test(NAME cli.${name} COMMAND bash "${script}" WORKING_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}")
+      set_tests_properties(cli.${name} PROPERTIES
+        TIMEOUT 300 ENVIRONMENT "GX=$<TARGET_FILE:gx>;GX_SOURCE_DIR=${CMAKE_CURRENT_SOURCE_DIR}")
+    endforeach()
+  endif()
+endif()
+
+# Fuzz targets: with libFuzzer, or with a main that replays the corpus.
+file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/tests/fuzz/fuzz_*.c")
+if(sources AND NOT GX_FUZZ)
+  add_library(gx_fuzz_replay OBJECT tests/fuzz/standalone.c)
+  target_link_libraries(gx_fuzz_replay PRIVATE gx_flags)
+  target_compile_definitions(gx_fuzz_replay PRIVATE _POSIX_C_SOURCE=200809L)
+endif()
+foreach(source IN LISTS sources)
+  get_filename_component(target "${source}" NAME_WE)
+  string(REGEX REPLACE "^fuzz_" "" name "${target}")
+  if(GX_FUZZ)
+    gx_test_program(${target} "${source}")
+    target_link_options(${target} PRIVATE -fsanitize=fuzzer)
+  else()
+    gx_test_program(${target} "${source}" "$<TARGET_OBJECTS:gx_fuzz_replay>")
+    add_test(NAME fuzz.${name} COMMAND ${target}
+      "${CMAKE_CURRENT_SOURCE_DIR}/tests/fuzz/corpus/${name}" "${CMAKE_CURRENT_SOURCE_DIR}/tests/fuzz/findings/${name}")
+    set_tests_properties(fuzz.${name} PROPERTIES TIMEOUT 300)
+  endif()
+endforeach()
