@@ -73,6 +73,9 @@ if(core)
       VERBATIM)
   endif()
 
+  # The way from the pkg-config folder to the prefix, so that an installation may be moved.
+  file(RELATIVE_PATH GX_PC_TO_PREFIX "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/")
+  string(REGEX REPLACE "/$" "" GX_PC_TO_PREFIX "${GX_PC_TO_PREFIX}")
   configure_file("${CMAKE_CURRENT_SOURCE_DIR}/guoxiang.pc.in" "${CMAKE_CURRENT_BINARY_DIR}/guoxiang.pc" @ONLY)
   install(TARGETS guoxiang ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
   install(DIRECTORY include/guoxiang DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" FILES_MATCHING PATTERN "*.h")

@@ -51,23 +51,34 @@ install_packages() {
     rm -f "$log"
 }
 
-# build_preset NAME [CMAKE OPTION...]: configures if never done (or if options are given), builds; quiet unless it fails.
+# build_preset NAME [CMAKE OPTION...]: configures if never done (or if options are given), builds. Quiet, but for one line
+# as soon as there is something to build, a count on a terminal, and the first faults.
 build_preset() {
-    local preset=$1 folder=build-$1 log
+    local preset=$1 folder=build-$1 log status
     shift
     [ "$preset" = release ] && folder=build
     log=$(mktemp)
-    if [ ! -f "$folder/build.ninja" ] || [ $# -gt 0 ]; then
-        cmake --preset "$preset" "$@" >"$log" 2>&1 || {
-            cat "$log" >&2
-            rm -f "$log"
-            return 1
-        }
-    fi
-    ninja -C "$folder" >"$log" 2>&1 || {
-        cat "$log" >&2
-        rm -f "$log"
-        return 1
-    }
+    {
+        { [ -f "$folder/build.ninja" ] && [ $# = 0 ]; } || cmake --preset "$preset" "$@"
+    } >"$log" 2>&1 && ninja -C "$folder" 2>&1 | tee -a "$log" | show_progress "$preset"
+    status=$((PIPESTATUS[0] + ${PIPESTATUS[1]:-0}))
+    [ "$status" = 0 ] || awk '/^FAILED|^CMake Error|rror:/ { bad = 1 } bad && n++ < 60' "$log" >&2
     rm -f "$log"
+    return "$status"
+}
+
+show_progress() {
+    local line told=no
+    while IFS= read -r line; do
+        case $line in
+        "[0/"*) ;;
+        "["[0-9]*"/"*"] "*)
+            [ $told = yes ] || say "building ($1)"
+            told=yes
+            [ -t 2 ] && printf '\r%s\033[K' "${line:0:70}" >&2
+            ;;
+        esac
+    done
+    [ -t 2 ] && [ $told = yes ] && printf '\r\033[K' >&2
+    return 0
 }
