@@ -11,8 +11,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static int replay_file(const char *path)
-{
+static int replay_file(const char *path) {
     FILE *file = fopen(path, "rb");
     if (!file)
         return -1;
@@ -40,8 +39,7 @@ static int replay_file(const char *path)
 }
 
 /* How many files were given. A folder that isn't there counts none: a target may have no findings yet. */
-static unsigned replay(const char *path)
-{
+static unsigned replay(const char *path) {
     char name[4096];
     unsigned count = 0;
     DIR *folder = opendir(path);
@@ -58,8 +56,7 @@ static unsigned replay(const char *path)
     return count;
 }
 
-int main(int argc, char **argv)
-{
+int main(int argc, char **argv) {
     unsigned count = 0;
 
     LLVMFuzzerTestOneInput((const uint8_t *)"", 0);

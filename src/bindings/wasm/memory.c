@@ -10,8 +10,7 @@ void *memmove(void *to, const void *from, size_t size);
 void *memset(void *to, int value, size_t size);
 int memcmp(const void *a, const void *b, size_t size);
 
-void *memcpy(void *restrict to, const void *restrict from, size_t size)
-{
+void *memcpy(void *restrict to, const void *restrict from, size_t size) {
     unsigned char *t = to;
     const unsigned char *f = from;
     while (size--)
@@ -19,8 +18,7 @@ void *memcpy(void *restrict to, const void *restrict from, size_t size)
     return to;
 }
 
-void *memmove(void *to, const void *from, size_t size)
-{
+void *memmove(void *to, const void *from, size_t size) {
     unsigned char *t = to;
     const unsigned char *f = from;
     if (t < f) {
@@ -33,16 +31,14 @@ void *memmove(void *to, const void *from, size_t size)
     return to;
 }
 
-void *memset(void *to, int value, size_t size)
-{
+void *memset(void *to, int value, size_t size) {
     unsigned char *t = to;
     while (size--)
         *t++ = (unsigned char)value;
     return to;
 }
 
-int memcmp(const void *a, const void *b, size_t size)
-{
+int memcmp(const void *a, const void *b, size_t size) {
     const unsigned char *x = a, *y = b;
     for (; size; size--, x++, y++)
         if (*x != *y)

@@ -24,22 +24,19 @@ int gx_main_base(int argc, char **argv);
 int gx_main_v3(int argc, char **argv);
 
 /* What -march=x86-64-v3 lets a compiler use. The last three have no name that both gcc and clang know. */
-static bool has_v3(void)
-{
+static bool has_v3(void) {
     unsigned a, b, c, d;
 
     __builtin_cpu_init();
-    if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("bmi") ||
-        !__builtin_cpu_supports("bmi2") || !__builtin_cpu_supports("fma") ||
-        !__builtin_cpu_supports("popcnt"))
+    if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("bmi") || !__builtin_cpu_supports("bmi2") ||
+        !__builtin_cpu_supports("fma") || !__builtin_cpu_supports("popcnt"))
         return false;
     if (!__get_cpuid(1, &a, &b, &c, &d) || !(c & bit_MOVBE) || !(c & bit_F16C))
         return false;
     return __get_cpuid(0x80000001, &a, &b, &c, &d) && (c & bit_LZCNT);
 }
 
-static bool has_slow_pext(void)
-{
+static bool has_slow_pext(void) {
     unsigned a, b, c, d;
     char vendor[12];
 
@@ -58,8 +55,7 @@ static bool has_slow_pext(void)
     return family < 0x19;
 }
 
-int main(int argc, char **argv)
-{
+int main(int argc, char **argv) {
     const char *wish = getenv("GX_ISA");
     bool v3 = has_v3();
 
@@ -78,8 +74,7 @@ int main(int argc, char **argv)
 
 int gx_main(int argc, char **argv);
 
-int main(int argc, char **argv)
-{
+int main(int argc, char **argv) {
     return gx_main(argc, argv);
 }
 
