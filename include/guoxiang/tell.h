@@ -1,0 +1,33 @@
+/* tell.h - the law in words: why a move is not legal, in a sentence that a beginner understands. */
+#ifndef GUOXIANG_TELL_H
+#define GUOXIANG_TELL_H
+
+#include <guoxiang/explain.h>
+#include <guoxiang/out.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef enum gx_language { GX_ENGLISH, GX_CHINESE } gx_language;
+
+/* Writes one or two sentences for what gx_explain answered about an attempt: which man, which squares, what stands in
+ * the way, and the article. "The bishop on c1 cannot reach h6: the pawn on d2 stands in its way. (Laws of Chess 3.5)" */
+void gx_tell_why(gx_out *out, gx_language language, const gx_position *position, gx_attempt attempt, gx_why why,
+                 gx_bitboard squares);
+
+/* The name of a kind of piece: "bishop", "象". Lives for ever; "" for GX_NO_KIND. */
+const char *gx_tell_kind(gx_language language, gx_kind kind);
+
+/* "White" or "Black", "白方" or "黑方". Lives for ever. */
+const char *gx_tell_color(gx_language language, gx_color color);
+
+/* Sentence of a fault of a FEN by its index (gx_fen_fault_name), of a result, and of a note of a SAN by its index. */
+const char *gx_tell_fen_fault(gx_language language, unsigned index);
+const char *gx_tell_result(gx_language language, gx_result result);
+const char *gx_tell_san_note(gx_language language, unsigned index);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
