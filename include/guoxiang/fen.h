@@ -21,7 +21,8 @@ extern "C" {
     X(HALFMOVE_FIELD, "halfmove_field", "the halfmove clock is not a whole number in range")                           \
     X(FULLMOVE_FIELD, "fullmove_field", "the move number is not a whole number in range")                              \
     X(MISSING_FIELD, "missing_field", "a field is missing")                                                            \
-    X(EXTRA_FIELD, "extra_field", "there is text after the last field")
+    X(EXTRA_FIELD, "extra_field", "there is text after the last field")                                                \
+    X(BLANKS, "blanks", "the fields are not parted by single blanks")
 
 enum {
     GX_FEN_FAULT_BEFORE = GX_SETUP_FAULT_COUNT - 1,

@@ -1,0 +1,28 @@
+/* fen_names.c - names and sentences of all that can be wrong with a FEN: the set-up's list and the text's, as one. */
+#include <guoxiang/fen.h>
+
+static const char *const names[] = {
+#define GX_FEN_NAME(suffix, name, sentence) name,
+    GX_FEN_FAULTS(GX_FEN_NAME)
+#undef GX_FEN_NAME
+};
+
+static const char *const sentences[] = {
+#define GX_FEN_SENTENCE(suffix, name, sentence) sentence,
+    GX_FEN_FAULTS(GX_FEN_SENTENCE)
+#undef GX_FEN_SENTENCE
+};
+
+static const char *pick(const char *const *list, unsigned index) {
+    if (index >= GX_FEN_FAULT_COUNT)
+        __builtin_trap();
+    return list[index - GX_SETUP_FAULT_COUNT];
+}
+
+const char *gx_fen_fault_name(unsigned index) {
+    return index < GX_SETUP_FAULT_COUNT ? gx_setup_fault_name(index) : pick(names, index);
+}
+
+const char *gx_fen_fault_sentence(unsigned index) {
+    return index < GX_SETUP_FAULT_COUNT ? gx_setup_fault_sentence(index) : pick(sentences, index);
+}
