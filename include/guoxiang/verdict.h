@@ -1,0 +1,55 @@
+/* verdict.h - what the laws say of the position a game has reached: whether it is over on the board, and why.
+ *
+ * The order is that of the laws. A move that mates, stalemates, or leaves a dead position ends the game at once (5.1.1,
+ * 5.2.1, 5.2.2); only if it does neither does the fifth occurrence or the seventy-fifth move count (9.6.1; 9.6.2 says "if
+ * the last move resulted in checkmate, that shall take precedence"). */
+#ifndef GUOXIANG_VERDICT_H
+#define GUOXIANG_VERDICT_H
+
+#include <guoxiang/history.h>
+#include <guoxiang/rulebook.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What the position is, its history left aside: enum suffix, name in JSON. */
+#define GX_STATES(X)                                                                                                   \
+    X(ONGOING, "ongoing")                                                                                              \
+    X(CHECKMATE, "checkmate")                                                                                          \
+    X(STALEMATE, "stalemate")                                                                                          \
+    X(DEAD, "dead")
+
+typedef enum gx_state {
+#define GX_STATE_ENUM(suffix, name) GX_STATE_##suffix,
+    GX_STATES(GX_STATE_ENUM)
+#undef GX_STATE_ENUM
+        GX_STATE_COUNT
+} gx_state;
+
+typedef struct gx_verdict {
+    gx_state state;
+    gx_end end;         /* what ended the game on the board; GX_END_NONE while it goes on */
+    gx_outcome outcome; /* GX_OUTCOME_OPEN while it goes on */
+    bool fivefold;      /* the newest position ends the game by its occurrences (9.6.1) ... */
+    bool
+        seventyfive; /* ... by moves without capture or pawn move (9.6.2); both are false after mate, stalemate, death */
+} gx_verdict;
+
+const char *gx_state_name(gx_state state);
+
+/* The state of a position by a rulebook: its idea of a dead position counts. */
+gx_state gx_state_of(const gx_rulebook *rulebook, const gx_position *position);
+
+/* The verdict on the newest position of a game. */
+gx_verdict gx_verdict_of(const gx_rulebook *rulebook, const gx_history *history);
+
+/* Whether the game is over on the board. */
+static inline bool gx_verdict_is_over(const gx_verdict *verdict) {
+    return verdict->end != GX_END_NONE;
+}
+
+#ifdef __cplusplus
+}
+#endif
+#endif
