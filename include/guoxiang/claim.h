@@ -1,4 +1,5 @@
-/* claim.h - the draws that the player who has the move could claim now (9.2, 9.3), on the board or by writing a move. */
+/* claim.h - the draws that the player who has the move could claim now (9.2, 9.3), on the board or by writing a
+ * move. */
 #ifndef GUOXIANG_CLAIM_H
 #define GUOXIANG_CLAIM_H
 
@@ -9,8 +10,8 @@
 extern "C" {
 #endif
 
-/* What may be claimed, by the articles alone. Whether the player has lost the right by touching a piece (9.4) is known to the
- * match, not here. */
+/* What may be claimed, by the articles alone. Whether the player has lost the right by touching a piece (9.4) is
+ * known to the match, not here. */
 typedef struct gx_claims {
     bool threefold_now;          /* the position has just appeared for the third time (9.2.2) */
     bool fifty_now;              /* fifty moves by each side are made (9.3.2) */

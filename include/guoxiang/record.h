@@ -21,7 +21,8 @@ typedef enum gx_cause {
     GX_CAUSE_AGREEMENT,
     GX_CAUSE_REPETITION, /* on a claim or by itself */
     GX_CAUSE_FIFTY,
-    GX_CAUSE_RULES,     /* an infraction of the rules: illegal moves, a device, behaviour */
+    GX_CAUSE_ILLEGAL,   /* illegal moves */
+    GX_CAUSE_RULES,     /* another infraction of the rules */
     GX_CAUSE_DEFAULT,   /* a player did not come */
     GX_CAUSE_DECISION,  /* adjudicated by somebody */
     GX_CAUSE_BROKEN_OFF /* abandoned, death, emergency, not terminated: not an end by the laws */

@@ -1,8 +1,8 @@
 /* verdict.h - what the laws say of the position a game has reached: whether it is over on the board, and why.
  *
- * The order is that of the laws. A move that mates, stalemates, or leaves a dead position ends the game at once (5.1.1,
- * 5.2.1, 5.2.2); only if it does neither does the fifth occurrence or the seventy-fifth move count (9.6.1; 9.6.2 says "if
- * the last move resulted in checkmate, that shall take precedence"). */
+ * The order is that of the laws. A move that mates, stalemates, or leaves a dead position ends the game at once
+ * (5.1.1, 5.2.1, 5.2.2); only if it does neither does the fifth occurrence or the seventy-fifth move count (9.6.1;
+ * 9.6.2 says "if the last move resulted in checkmate, that shall take precedence"). */
 #ifndef GUOXIANG_VERDICT_H
 #define GUOXIANG_VERDICT_H
 
@@ -31,9 +31,8 @@ typedef struct gx_verdict {
     gx_state state;
     gx_end end;         /* what ended the game on the board; GX_END_NONE while it goes on */
     gx_outcome outcome; /* GX_OUTCOME_OPEN while it goes on */
-    bool fivefold;      /* the newest position ends the game by its occurrences (9.6.1) ... */
-    bool
-        seventyfive; /* ... by moves without capture or pawn move (9.6.2); both are false after mate, stalemate, death */
+    bool fivefold;      /* the newest position ends the game by its occurrences (9.6.1) */
+    bool seventyfive;   /* ... by moves without capture or pawn move (9.6.2); neither after mate, stalemate, death */
 } gx_verdict;
 
 const char *gx_state_name(gx_state state);

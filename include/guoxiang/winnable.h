@@ -48,19 +48,20 @@ typedef struct gx_winnable {
 const char *gx_chance_name(gx_chance chance);
 const char *gx_chance_proof_name(gx_chance_proof proof);
 
-/* Whether `color` can never mate with the men on the board, wherever they stand, whoever moves, and however badly the other
- * side plays. True is a proof. The position must not be a mate already. */
+/* Whether `color` can never mate with the men on the board, wherever they stand, whoever moves, and however badly
+ * the other side plays. True is a proof. The position must not be a mate already. */
 bool gx_material_cannot_win(const gx_position *position, gx_color color);
 
 /* The list of article 10.4 of 1989 to 1997: K v K, K and B v K, K and N v K, and K and B v K and B with both bishops on
  * squares of one color. */
 bool gx_material_10_4(const gx_position *position);
 
-/* The quick test for one side: mate or stalemate on the board, the men alone, forced moves, all replies, mate in one. */
+/* The quick test for one side: mate or stalemate on the board, the men alone, forced moves, all replies, mate in
+ * one. */
 gx_winnable gx_winnable_quick(const gx_position *position, gx_color color);
 
-/* Whether the position is dead (5.2.2) as far as the quick test tells. Made for being asked at every ply of a game: it answers
- * from the number of men wherever many stand. False does not prove life. */
+/* Whether the position is dead (5.2.2) as far as the quick test tells. Made for being asked at every ply of a game:
+ * it answers from the number of men wherever many stand. False does not prove life. */
 bool gx_position_is_dead_quick(const gx_position *position);
 
 #ifdef __cplusplus
