@@ -1,7 +1,7 @@
 # The floors as object files.
 #
-# A flavour is one compilation of the sources: its name, and the flags that make it differ. gx_add_flavour(NAME FLAGS...)
-# adds an object library gx_FLOOR_NAME for each floor that has sources.
+# A flavour is one compilation of the sources: its name, and the flags that make it differ. gx_add_flavour adds an object
+# library gx_FLOOR_NAME for each floor that has sources.
 
 find_package(PkgConfig)
 find_package(Threads)
@@ -36,13 +36,17 @@ target_include_directories(gx_flags INTERFACE
 separate_arguments(gx_warnings UNIX_COMMAND "${GX_WARNINGS}")
 target_compile_options(gx_flags INTERFACE ${gx_warnings})
 
-# gx_add_flavour(NAME FLAG...): adds the object libraries; GX_OBJECTS_<NAME>_core and _all list them, GX_LIBS what
-# the upper floors link with.
-function(gx_add_flavour flavour)
+# gx_add_flavour(NAME CORE|ALL FLAG...): adds the object libraries of the core or of all floors; GX_OBJECTS_<NAME>_core and
+# _all list them, GX_LIBS is what the upper floors link with.
+function(gx_add_flavour flavour extent)
   set(core "")
   set(all "")
   set(libs "")
-  foreach(floor IN LISTS GX_CORE_FLOORS GX_UPPER_FLOORS)
+  set(floors ${GX_CORE_FLOORS})
+  if(extent STREQUAL "ALL")
+    list(APPEND floors ${GX_UPPER_FLOORS})
+  endif()
+  foreach(floor IN LISTS floors)
     gx_sources(${floor} sources)
     if(NOT sources)
       continue()

@@ -5,13 +5,19 @@
 # two copies of the same functions live in one program without meeting; src/cli/main/main.c asks the processor and calls
 # one of them. docs/decisions/0001-two-flavours.md says why. Otherwise there is one flavour, and main just calls gx_main.
 
-set(gx_lto_compile "")
-set(gx_lto_link "")
+set(gx_program_compile "")
+set(gx_program_link "")
+set(gx_merge_mode "")
 if(GX_LTO AND CMAKE_C_COMPILER_ID STREQUAL "GNU")
-  set(gx_lto_compile -flto=auto -ffat-lto-objects)
-  set(gx_lto_link -flto=auto -flto-partition=one)
+  list(APPEND gx_program_compile -flto=auto)
+  list(APPEND gx_program_link -flto=auto -flto-partition=one)
+  set(gx_merge_mode -flinker-output=nolto-rel)
 elseif(GX_LTO)
   message(STATUS "GX_LTO is for gcc; ${CMAKE_C_COMPILER_ID} builds without")
+endif()
+if(GX_NO_PIE)
+  list(APPEND gx_program_compile -fno-pie)
+  list(APPEND gx_program_link -no-pie)
 endif()
 
 set(gx_march "")
@@ -27,16 +33,12 @@ endif()
 # gx_merge(FLAVOUR FLAG...): all objects of a flavour as one, gx_FLAVOUR.o, with gx_main_FLAVOUR its only name.
 function(gx_merge flavour)
   gx_objects(objects ${GX_OBJECTS_${flavour}_all})
-  set(mode "")
-  if(gx_lto_link)
-    set(mode ${gx_lto_link} -flinker-output=nolto-rel)
-  endif()
   string(TOUPPER "${CMAKE_BUILD_TYPE}" type)
   separate_arguments(flags UNIX_COMMAND "${CMAKE_C_FLAGS} ${CMAKE_C_FLAGS_${type}}")
   set(merged "${CMAKE_CURRENT_BINARY_DIR}/gx_${flavour}.o")
   add_custom_command(
     OUTPUT "${merged}"
-    COMMAND "${CMAKE_C_COMPILER}" ${flags} ${ARGN} ${mode} -r -nostdlib -o "${merged}" ${objects}
+    COMMAND "${CMAKE_C_COMPILER}" ${flags} ${ARGN} ${gx_program_link} ${gx_merge_mode} -r -nostdlib -o "${merged}" ${objects}
     COMMAND "${CMAKE_OBJCOPY}" "--keep-global-symbol=gx_main_${flavour}" "${merged}"
     DEPENDS ${objects}
     COMMENT "Merging flavour ${flavour}"
@@ -44,19 +46,23 @@ function(gx_merge flavour)
   set(GX_MERGED_${flavour} "${merged}" PARENT_SCOPE)
 endfunction()
 
+# A program compiled with flags of its own leaves the library a flavour of its own: plain objects for any linker.
+set(GX_LIBRARY_FLAVOUR one)
+if(gx_program_compile OR GX_MULTI_ISA)
+  set(GX_LIBRARY_FLAVOUR library)
+  gx_add_flavour(library CORE ${gx_march})
+endif()
 if(GX_MULTI_ISA)
-  set(GX_LIBRARY_FLAVOUR base)
   set(gx_v3_flags -march=x86-64-v3)
-  gx_add_flavour(base ${gx_lto_compile})
-  gx_add_flavour(v3 ${gx_v3_flags} ${gx_lto_compile})
+  gx_add_flavour(base ALL ${gx_program_compile})
+  gx_add_flavour(v3 ALL ${gx_v3_flags} ${gx_program_compile})
   foreach(flavour base v3)
     if(TARGET gx_cli_${flavour})
       target_compile_definitions(gx_cli_${flavour} PRIVATE gx_main=gx_main_${flavour})
     endif()
   endforeach()
 else()
-  set(GX_LIBRARY_FLAVOUR one)
-  gx_add_flavour(one ${gx_march} ${gx_lto_compile})
+  gx_add_flavour(one ALL ${gx_march} ${gx_program_compile})
 endif()
 
 # The library: the core, in the flavour that the builder's own CFLAGS choose, plain machine code for any compiler.
@@ -66,12 +72,6 @@ if(core)
   add_library(guoxiang STATIC ${objects})
   set_target_properties(guoxiang PROPERTIES LINKER_LANGUAGE C)
   target_include_directories(guoxiang INTERFACE "${CMAKE_CURRENT_SOURCE_DIR}/include")
-  if(gx_lto_compile)
-    add_custom_command(TARGET guoxiang POST_BUILD
-      COMMAND "${CMAKE_OBJCOPY}" --wildcard "--remove-section=.gnu.lto_*" "--remove-section=.gnu.debuglto_*"
-              "$<TARGET_FILE:guoxiang>"
-      VERBATIM)
-  endif()
 
   # The way from the pkg-config folder to the prefix, so that an installation may be moved.
   file(RELATIVE_PATH GX_PC_TO_PREFIX "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/")
@@ -83,7 +83,7 @@ if(core)
 endif()
 
 # The program.
-if(TARGET gx_cli_${GX_LIBRARY_FLAVOUR})
+if(TARGET gx_cli_base OR TARGET gx_cli_one)
   if(GX_MULTI_ISA)
     gx_merge(base)
     gx_merge(v3 ${gx_v3_flags})
@@ -93,8 +93,10 @@ if(TARGET gx_cli_${GX_LIBRARY_FLAVOUR})
   else()
     gx_objects(objects ${GX_OBJECTS_one_all})
     add_executable(gx src/cli/main/main.c ${objects})
-    target_link_options(gx PRIVATE ${gx_march} ${gx_lto_link})
+    target_link_options(gx PRIVATE ${gx_march})
   endif()
+  target_compile_options(gx PRIVATE ${gx_program_compile})
+  target_link_options(gx PRIVATE ${gx_program_link})
   target_link_libraries(gx PRIVATE gx_flags ${GX_LIBS} Threads::Threads)
   install(TARGETS gx RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
 endif()

@@ -1,7 +1,8 @@
 # The core as WebAssembly: guoxiang.wasm exports every gx_ function and imports nothing.
 
-set(GX_UPPER_FLOORS "")
-gx_add_flavour(wasm -O2 -ffreestanding)
+# Functions are exported, tables are not, so that those of no use here (PEXT) fall away.
+gx_add_flavour(wasm CORE -O2 -ffreestanding -fvisibility=default)
+set_source_files_properties(${GX_GENERATED_SOURCES} PROPERTIES COMPILE_OPTIONS -fvisibility=hidden)
 
 set(core ${GX_OBJECTS_wasm_core})
 if(core)
