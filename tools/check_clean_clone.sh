@@ -43,7 +43,7 @@ done
 mount -t proc proc "$chroot/proc" && mount --bind /dev "$chroot/dev" || die "cannot mount into $chroot"
 
 # A path with a blank in it, so that nothing relies on there being none.
-home="/root/a clone of guoxiang"
+home="/srv/a clone of guoxiang"
 rm -rf "${chroot:?}$home"
 git clone -q . "$chroot$home" || exit 3
 status=0
