@@ -1,73 +1,166 @@
-/* pgn.h - games as text (PGN standard, import and export format), read piece by piece.
+/* pgn.h - games as text (PGN standard, import format), read piece by piece and played on a board.
  *
- * Two layers, both without memory of their own:
- *   gx_pgn_lexer   cuts bytes into tokens (tag, move, NAG, comment, brackets, result) in a window that the caller owns
- *   gx_pgn_reader  plays the tokens on a board, keeps the stack of variations in memory the caller hands in, and says
- *                  of each item what it is, where it stands, and what is wrong with it
- * and a writer of the export format that takes the reader's items in their order.
+ * The reader takes the tokens of a lexer (pgn_token.h), plays each move, keeps the stack of variations in memory that the
+ * caller hands in, and says of each item what it is and where it stands:
+ *
+ *      GAME  (TAG)*  START  (MOVE | NAG | COMMENT | OPEN | CLOSE)*  RESULT?  (COMMENT | NAG)*  OVER
+ *
+ * with FAULT and WARNING anywhere between GAME and OVER. It is pulled: nothing happens between two calls.
  *
  * Where a game ends: at its termination marker outside comments and variations; at a tag line after movetext has begun;
- * where the input ends. A tag section without movetext, followed by one that begins with Event, is a game without moves. */
+ * where the input ends. A tag section without movetext in which Event comes a second time is a game without moves.
+ * Comments after the marker still belong to the game.
+ *
+ * A broken game costs that game alone. After a move of the main line that cannot be played, nothing more of the game is
+ * given (its end is still found by the same rule); after one in a variation, nothing more of that variation.
+ *
+ *      gx_pgn_reader_start(&reader, window, sizeof window, stack, sizeof stack, GX_PGN_GIVE_ALL);
+ *      for (;;)
+ *          switch (gx_pgn_reader_next(&reader, &item)) {
+ *          case GX_PGN_ITEM_MORE: ... fill the window of reader.lexer ...
+ *          case GX_PGN_ITEM_MOVE: ... item.move, from *gx_pgn_reader_before(&reader) to *gx_pgn_reader_position(&reader)
+ */
 #ifndef GUOXIANG_PGN_H
 #define GUOXIANG_PGN_H
 
 #include <guoxiang/fen.h>
+#include <guoxiang/pgn_token.h>
 #include <guoxiang/san.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/* ---- tokens ------------------------------------------------------------------------------------------------------ */
+typedef enum gx_pgn_item_kind {
+    GX_PGN_ITEM_MORE,    /* the lexer needs bytes: gx_pgn_lexer_space and gx_pgn_lexer_filled of reader->lexer */
+    GX_PGN_ITEM_ROOM,    /* the stack needs room: gx_pgn_reader_enlarge */
+    GX_PGN_ITEM_END,     /* the input is at its end */
+    GX_PGN_ITEM_GAME,    /* a game begins; `number` counts from 1 */
+    GX_PGN_ITEM_TAG,     /* `name` and `text`, as in the token */
+    GX_PGN_ITEM_START,   /* the tags are over; the position is the one the game begins with */
+    GX_PGN_ITEM_MOVE,    /* `move` was played; `ply` is its number, `text` what was written */
+    GX_PGN_ITEM_NAG,     /* `number`; of the move before, or of the one after where it stands first in its line */
+    GX_PGN_ITEM_COMMENT, /* `text`; `place` */
+    GX_PGN_ITEM_OPEN,    /* a variation on the last move of the line */
+    GX_PGN_ITEM_CLOSE,
+    GX_PGN_ITEM_RESULT,  /* `result` */
+    GX_PGN_ITEM_FAULT,   /* `fault`, `ply` of the move that was due, `text` where it speaks of a word */
+    GX_PGN_ITEM_WARNING, /* the same */
+    GX_PGN_ITEM_OVER     /* the game has ended; `number` of faults it had */
+} gx_pgn_item_kind;
 
-typedef enum gx_pgn_kind {
-    GX_PGN_MORE,     /* the window ends inside a token: slide the window on (gx_pgn_lexer_slide) and ask again */
-    GX_PGN_END,      /* the input is read to its end */
-    GX_PGN_TAG,      /* `name` and `text` (escapes still in it: gx_pgn_tag_value takes them out) */
-    GX_PGN_NUMBER,   /* a move number with its dots */
-    GX_PGN_MOVE,     /* a word where a move should stand, null moves (-- Z0 null ...) included */
-    GX_PGN_NAG,      /* $n in `number`; also !, ?, !? ... standing apart */
-    GX_PGN_COMMENT,  /* {...} or ;... without its marks */
-    GX_PGN_OPEN,     /* ( */
-    GX_PGN_CLOSE,    /* ) */
-    GX_PGN_RESULT,   /* 1-0 0-1 1/2-1/2 * and the spellings that have one reading */
-    GX_PGN_ODD       /* bytes that are nothing of PGN; `code` says what */
-} gx_pgn_kind;
+typedef enum gx_pgn_place {
+    GX_PGN_BEFORE_TAGS,
+    GX_PGN_BEFORE_MOVES, /* before the first move of the line, main line or variation */
+    GX_PGN_AFTER_MOVE,
+    GX_PGN_AFTER_RESULT
+} gx_pgn_place;
 
-/* Faults of a game, enum suffix, name in JSON, sentence. */
-#define GX_PGN_FAULTS(X)                                                                                               \
-    X(NONE, "none", "no fault")                                                                                        \
-    X(MOVE_SYNTAX, "syntax", "this is not a move")                                                                     \
-    X(MOVE_ILLEGAL, "illegal", "this move is against the laws")                                                        \
-    X(MOVE_AMBIGUOUS, "ambiguous", "more than one legal move fits")                                                    \
-    X(NULL_IN_CHECK, "null_in_check", "a null move in check")                                                          \
-    X(BAD_FEN, "fen", "the FEN tag holds no playable position")                                                        \
-    X(VARIANT, "variant", "this is a variant of chess that is not known here")                                         \
-    X(STRAY, "stray", "a character that has no meaning here")                                                          \
-    X(RESERVED, "reserved", "the characters < and > are reserved")                                                     \
-    X(UNCLOSED_COMMENT, "unclosed_comment", "a comment is opened here and never closed")                               \
-    X(UNCLOSED_VARIATION, "unclosed_variation", "a variation is opened and not closed before the game ends")           \
-    X(STRAY_CLOSE, "stray_close", "a closing bracket without an opening one")                                          \
-    X(NO_MOVE_TO_VARY, "no_move_to_vary", "a variation with no move before it")                                        \
-    X(TAG_SYNTAX, "tag_syntax", "this tag is not written as [Name \"value\"]")                                         \
-    X(TAG_TWICE, "tag_twice", "this tag has occurred before; the first value stays")                                   \
-    X(RESULT_DISAGREES, "result_disagrees", "the Result tag and the termination marker differ")                        \
-    X(RESULT_MISSING, "result_missing", "the game has no termination marker")                                          \
-    X(RESULT_SPELLING, "result_spelling", "an unusual spelling of the result")                                         \
-    X(BAD_NAG, "bad_nag", "this annotation number cannot be read")                                                     \
-    X(MOVE_NOTE, "move_note", "the move is written in an unusual way")                                                 \
-    X(MOVE_NUMBER, "move_number", "the move number is not the one that is due")                                        \
-    X(TOO_LONG, "too_long", "this text is longer than the reader's memory")
+/* Which fields hold depends on the kind; `line`, `column`, `depth` always do. Texts are borrowed until the next call. */
+typedef struct gx_pgn_item {
+    gx_pgn_item_kind kind;
+    gx_pgn_fault fault;
+    gx_pgn_place place;
+    gx_pgn_result result;
+    gx_move move;
+    uint32_t depth; /* 0 in the main line */
+    uint32_t ply;   /* from 1; those of a variation go on from where it hangs */
+    uint32_t column;
+    uint64_t line;
+    uint64_t number;
+    gx_text text;
+    gx_text name;
+    char opened_by;               /* COMMENT: '{' or ';' */
+    const gx_san_report *report;  /* FAULT of a move, MOVE_NOTE: why, candidates, notes; else NULL. Borrowed */
+    const gx_fen_report *fen;     /* BAD_FEN, FEN_REPAIRED: what is wrong; else NULL. Borrowed */
+} gx_pgn_item;
 
-typedef enum gx_pgn_fault {
-#define GX_PGN_FAULT_ENUM(suffix, name, sentence) GX_PGN_##suffix,
-    GX_PGN_FAULTS(GX_PGN_FAULT_ENUM)
-#undef GX_PGN_FAULT_ENUM
-        GX_PGN_FAULT_COUNT
-} gx_pgn_fault;
+/* What the caller wants to be given; everything is checked all the same. */
+enum {
+    GX_PGN_GIVE_TAGS = 1,
+    GX_PGN_GIVE_COMMENTS = 2, /* else they need no room in the window either */
+    GX_PGN_GIVE_NAGS = 4,
+    GX_PGN_GIVE_VARIATIONS = 8, /* else OPEN, CLOSE and what lies between are not given, only their faults */
+    GX_PGN_GIVE_NOTES = 16,     /* MOVE_NOTE and MOVE_NUMBER: check marks are worked out, which takes time */
+    GX_PGN_GIVE_ALL = 15
+};
 
-const char *gx_pgn_fault_name(gx_pgn_fault fault);
-const char *gx_pgn_fault_sentence(gx_pgn_fault fault);
+/* What the stack holds for one open variation. */
+typedef struct gx_pgn_frame {
+    gx_position before;
+    gx_position position;
+    uint32_t ply;
+    uint32_t zero;
+} gx_pgn_frame;
+
+#define GX_PGN_NAMES 32 /* tag names the reader remembers without using the stack's memory */
+
+/* A reader. Fields are its own but for `lexer`; read the position by the functions below. */
+typedef struct gx_pgn_reader {
+    gx_pgn_lexer lexer;
+    gx_pgn_token token;
+    gx_position positions[2]; /* after and before the last move; `now` says which is which */
+    unsigned now;
+    unsigned give;
+    unsigned phase;
+    unsigned due;    /* items that are to be given before the token that is held */
+    bool held;       /* `token` is not dealt with yet */
+    bool has_move;   /* the line has a move that a variation could replace */
+    bool chess960;
+    bool bracket;    /* what is skipped is one bracket, not the rest of a line */
+    uint32_t ply;    /* plies played in the line, from the game's start */
+    uint32_t depth;  /* open variations */
+    uint64_t skipped_depth; /* brackets opened in what is skipped */
+    uint64_t games;
+    uint64_t faults; /* of the game */
+    gx_pgn_frame *frames;
+    size_t frame_room;
+    size_t stack_size;
+    const gx_letters *letters;
+    gx_pgn_result tag_result, result;
+    uint64_t names[GX_PGN_NAMES];
+    uint64_t name_bits;
+    size_t name_count, name_room;
+    gx_position start;
+    bool has_start, variant_known, variant_odd;
+    uint64_t fen_line, variant_line, number_end;
+    uint32_t fen_column, variant_column, open_column;
+    uint64_t open_line;
+    gx_fen_report fen;
+    gx_san_report san;
+} gx_pgn_reader;
+
+/* Begins. `window` is for the lexer (pgn_token.h), `stack` for open variations (sizeof(gx_pgn_frame) bytes each) and for
+ * the names of very many tags; it must be aligned as malloc aligns, and may be NULL with size 0. */
+void gx_pgn_reader_start(gx_pgn_reader *reader, void *window, size_t window_size, void *stack, size_t stack_size,
+                         unsigned give);
+
+/* Piece letters of the moves; NULL (as at the start) is English. Figurines are read always. */
+void gx_pgn_reader_letters(gx_pgn_reader *reader, const gx_letters *letters);
+
+/* Goes on with a larger stack, which begins with the bytes of the old one, as after realloc. */
+void gx_pgn_reader_enlarge(gx_pgn_reader *reader, void *stack, size_t size);
+
+/* The next item; its kind once more. */
+gx_pgn_item_kind gx_pgn_reader_next(gx_pgn_reader *reader, gx_pgn_item *item);
+
+/* Takes as many moves of the main line as stand one after another with nothing between them that the caller wants to be
+ * given, at most `room`, and returns how many: often 0. For those who only want the moves; what else there is comes by
+ * gx_pgn_reader_next. */
+size_t gx_pgn_reader_moves(gx_pgn_reader *reader, gx_move *out, size_t room);
+
+/* The position after the last item; after START, and after CLOSE the one of the line that goes on. */
+static inline const gx_position *gx_pgn_reader_position(const gx_pgn_reader *reader) {
+    return &reader->positions[reader->now];
+}
+
+/* After MOVE: the position before it. */
+static inline const gx_position *gx_pgn_reader_before(const gx_pgn_reader *reader) {
+    return &reader->positions[reader->now ^ 1u];
+}
+
+/* After START: whether the game is one of Chess960, by its Variant tag or its position. */
+static inline bool gx_pgn_reader_is_chess960(const gx_pgn_reader *reader) { return reader->chess960; }
 
 #ifdef __cplusplus
 }
