@@ -57,5 +57,13 @@ FNR == 1 {
     } else if (floor in core && !(target in free)) fault(floor " is freestanding: <" target "> is not")
 }
 
-END { if (faults) exit 1; printf "floors: %d includes in %d files keep to the arrows\n", arrows, files }
+END {
+    for (name in owner) {
+        header = "include/guoxiang/" name ".h"
+        if ((getline line < header) < 0) { print "tools/floors.txt: " header " does not exist"; faults++ }
+        close(header)
+    }
+    if (faults) exit 1
+    printf "floors: %d includes in %d files keep to the arrows\n", arrows, files
+}
 '
