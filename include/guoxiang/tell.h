@@ -22,11 +22,6 @@ const char *gx_tell_kind(gx_language language, gx_kind kind);
 /* "White" or "Black", "白方" or "黑方". Lives for ever. */
 const char *gx_tell_color(gx_language language, gx_color color);
 
-/* Sentence of a fault of a FEN by its index (gx_fen_fault_name), of a result, and of a note of a SAN by its index. */
-const char *gx_tell_fen_fault(gx_language language, unsigned index);
-const char *gx_tell_result(gx_language language, gx_result result);
-const char *gx_tell_san_note(gx_language language, unsigned index);
-
 #ifdef __cplusplus
 }
 #endif

@@ -1,0 +1,43 @@
+/*
+ * gx help: of everything, of one command, or the man page.
+ */
+#include "frame.h"
+
+static int run(cli_call *call) {
+    if (cli_has(call, "man")) {
+        cli_help_man(call->out);
+        return CLI_FINE;
+    }
+    if (call->item_count == 0) {
+        cli_help_all(call->out);
+        return CLI_FINE;
+    }
+    if (call->item_count > 1)
+        cli_usage(call, _("help is given for one command at a time"));
+    const cli_command *command = cli_command_find(call->items[0]);
+    if (!command)
+        cli_usage(call, _("there is no command %s"), call->items[0]);
+    cli_help_command(call->out, command);
+    return CLI_FINE;
+}
+
+static const cli_option options[] = {
+    {"man", 0, NULL, N_("write the man page, in mdoc")},
+    {0},
+};
+
+static const cli_example examples[] = {
+    {"gx help explain", N_("everything about gx explain")},
+    {"gx help --man | man -l -", N_("the manual")},
+    {0},
+};
+
+const cli_command cmd_help = {
+    .name = "help",
+    .items = N_("[COMMAND]"),
+    .summary = N_("explain the program, or one of its commands"),
+    .about = N_("Without a command: what there is. With one: what it does, its options, examples, exit status."),
+    .options = options,
+    .examples = examples,
+    .run = run,
+};

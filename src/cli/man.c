@@ -1,0 +1,120 @@
+/*
+ * The man page, in mdoc, from the same tables as the help: `gx help --man` writes man/gx.1, and a test holds the two
+ * together. Always in English; the words of the tables are used as they stand.
+ */
+#include "frame.h"
+
+#include <string.h>
+
+/* Text as roff wants it: no line that begins with a dot or a quote, no live backslash, hyphens that can be copied. */
+static void put(gx_out *out, const char *words) {
+    bool start = true;
+
+    for (; *words; words++) {
+        if (start && (*words == '.' || *words == '\''))
+            gx_out_string(out, "\\&");
+        if (*words == '\\')
+            gx_out_string(out, "\\e");
+        else if (*words == '-')
+            gx_out_string(out, "\\-");
+        else
+            gx_out_put(out, *words);
+        start = *words == '\n';
+    }
+    gx_out_put(out, '\n');
+}
+
+/* Paragraphs are divided by an empty line. */
+static void paragraphs(gx_out *out, const char *words) {
+    const char *blank;
+
+    while ((blank = strstr(words, "\n\n")) != NULL) {
+        gx_out part;
+        gx_out_memory(&part);
+        gx_out_bytes(&part, words, (size_t)(blank - words));
+        gx_out_put(&part, 0);
+        put(out, part.bytes);
+        gx_out_free(&part);
+        gx_out_string(out, ".Pp\n");
+        words = blank + 2;
+    }
+    put(out, words);
+}
+
+static void options(gx_out *out, const cli_option *table) {
+    for (; table && table->name; table++) {
+        gx_out_string(out, ".It ");
+        if (table->letter)
+            cli_print(out, "Fl %c , ", table->letter);
+        cli_print(out, "Fl \\-%s%s%s\n", table->name, table->argument ? " Ar " : "",
+                  table->argument ? table->argument : "");
+        put(out, table->meaning);
+    }
+}
+
+static void command(gx_out *out, const cli_command *c) {
+    cli_print(out, ".Ss gx %s\n.Bd -ragged -compact\n.Nm gx %s\n.Op Ar OPTION ...\n", c->name, c->name);
+    put(out, c->items);
+    gx_out_string(out, ".Ed\n.Pp\n");
+    paragraphs(out, c->about);
+    if (c->options && c->options->name) {
+        gx_out_string(out, ".Bl -tag -width Ds\n");
+        options(out, c->options);
+        gx_out_string(out, ".El\n");
+    }
+    for (const cli_example *e = c->examples; e && e->line; e++) {
+        gx_out_string(out, ".Pp\n.Dl ");
+        put(out, e->line);
+        put(out, e->meaning);
+    }
+}
+
+static const char head[] = ".\\\" Made by `gx help --man`; write in the tables of src/cli/cmd_*.c instead.\n"
+                           ".Dd $Mdocdate$\n"
+                           ".Dt GX 1\n"
+                           ".Os Guoxiang\n"
+                           ".Sh NAME\n"
+                           ".Nm gx\n"
+                           ".Nd the whole law of chess, executable\n"
+                           ".Sh SYNOPSIS\n"
+                           ".Nm gx\n"
+                           ".Ar COMMAND\n"
+                           ".Op Ar OPTION ...\n"
+                           ".Op Ar ITEM ...\n"
+                           ".Sh DESCRIPTION\n"
+                           "Reads positions, moves and games of chess, and says what the Laws of Chess make of them.\n"
+                           "An item is given as an argument, as the name of a file with one item a line, or as\n"
+                           ".Sq \\-\n"
+                           "for standard input; each line gets its answer, in order.\n"
+                           ".Pp\n"
+                           "Options of every command:\n"
+                           ".Bl -tag -width Ds\n";
+
+static const char tail[] = ".Sh ENVIRONMENT\n"
+                           ".Bl -tag -width Ds\n"
+                           ".It Ev LC_ALL , LC_MESSAGES , LANG , LANGUAGE\n"
+                           "The language of words, where\n"
+                           ".Fl \\-lang\n"
+                           "does not say it.\n"
+                           ".It Ev NO_COLOR\n"
+                           "If it is not empty, no colour is used.\n"
+                           ".El\n"
+                           ".Sh EXIT STATUS\n"
+                           ".Bl -tag -width Ds\n"
+                           ".It 0\nFine.\n"
+                           ".It 1\nThe input is at fault; standard error names file, line and column.\n"
+                           ".It 2\nWrong usage.\n"
+                           ".It 3\nThe surroundings: a file cannot be read or written, memory does not suffice.\n"
+                           ".El\n";
+
+void cli_help_man(gx_out *out) {
+    const cli_command *c;
+
+    gx_out_string(out, head);
+    options(out, cli_common);
+    options(out, cli_global);
+    gx_out_string(out, ".El\n.Sh COMMANDS\n");
+    for (size_t n = 0; (c = cli_command_at(n)) != NULL; n++)
+        command(out, c);
+    gx_out_string(out, tail);
+}
