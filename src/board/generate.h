@@ -17,8 +17,6 @@
 
 #include "board/play.h"
 
-#define ALWAYS static inline __attribute__((always_inline))
-
 enum use { LIST, COUNT };
 
 /* What is known before the first man moves. */
@@ -91,6 +89,12 @@ ALWAYS gx_bitboard attacked(const struct scene *scene, const gx_position *positi
     return found;
 }
 
+/* Castling as in chess, king on the e-file and rook in the corner: the same test with the squares known beforehand. */
+ALWAYS bool may_castle_plainly(const struct scene *scene, gx_bitboard attacked_squares, gx_bitboard empty,
+                               gx_bitboard path) {
+    return ((empty & scene->occupied) | (path & attacked_squares)) == 0;
+}
+
 /* Castling (3.8.2), Chess960's included: between and on their target squares no man but these two; the king does not
  * stand on, pass or reach an attacked square. A rook that leaves the end of the rank behind it may bare its own king. */
 ALWAYS bool may_castle(const struct scene *scene, const gx_position *position, const unsigned us, unsigned rook,
@@ -108,6 +112,25 @@ ALWAYS bool may_castle(const struct scene *scene, const gx_position *position, c
     return (gx_fast_rook(king_to, others | GX_BIT(rook_to)) & straight) == 0;
 }
 
+ALWAYS void castling_moves(const struct scene *scene, const gx_position *position, const unsigned us,
+                           const enum use use, gx_bitboard rooks, gx_bitboard attacked_squares, struct found *found) {
+    const unsigned base = us == GX_WHITE ? 0 : 56;
+    const gx_bitboard corners = (gx_bitboard)0x81 << base;
+    if (scene->king == base + 4) {
+        gx_bitboard h = (gx_bitboard)0x60 << base, b_to_d = (gx_bitboard)0x0e << base, c_to_d = (gx_bitboard)0x0c << base;
+        if ((rooks >> (base + 7) & 1) != 0 && may_castle_plainly(scene, attacked_squares, h, h))
+            add(found, use, GX_FORM_CASTLING, base + 4, GX_BIT(base + 7));
+        if ((rooks >> base & 1) != 0 && may_castle_plainly(scene, attacked_squares, b_to_d, c_to_d))
+            add(found, use, GX_FORM_CASTLING, base + 4, GX_BIT(base));
+        rooks &= ~corners;
+    }
+    for (; rooks != 0; rooks &= rooks - 1) {
+        unsigned rook = gx_fast_first(rooks);
+        if (may_castle(scene, position, us, rook, attacked_squares))
+            add(found, use, GX_FORM_CASTLING, scene->king, GX_BIT(rook));
+    }
+}
+
 ALWAYS void king_moves(const struct scene *scene, const gx_position *position, const unsigned us, const enum use use,
                        struct found *found) {
     gx_bitboard steps = gx_table_king[scene->king] & ~scene->us;
@@ -116,11 +139,8 @@ ALWAYS void king_moves(const struct scene *scene, const gx_position *position, c
         return;
     gx_bitboard attacked_squares = attacked(scene, position, us);
     add(found, use, GX_FORM_KING, scene->king, steps & ~attacked_squares);
-    for (; rooks != 0; rooks &= rooks - 1) {
-        unsigned rook = gx_fast_first(rooks);
-        if (may_castle(scene, position, us, rook, attacked_squares))
-            add(found, use, GX_FORM_CASTLING, scene->king, GX_BIT(rook));
-    }
+    if (rooks != 0)
+        castling_moves(scene, position, us, use, rooks, attacked_squares, found);
 }
 
 ALWAYS void piece_moves(const struct scene *scene, const gx_position *position, const enum use use, const bool pins,

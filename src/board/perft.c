@@ -9,19 +9,28 @@
 static uint64_t white(const gx_position *position, unsigned depth);
 static uint64_t black(const gx_position *position, unsigned depth);
 
-ALWAYS uint64_t walk(const gx_position *position, unsigned depth, const unsigned us) {
+ALWAYS uint64_t count(const gx_position *position, const unsigned us) {
     struct found found = {0, 0};
-    if (depth == 1) {
-        generate(position, us, COUNT, &found);
-        return found.count;
-    }
+    generate(position, us, COUNT, &found);
+    return found.count;
+}
+
+/* Sequences of two plies and more. */
+ALWAYS uint64_t walk(const gx_position *position, unsigned depth, const unsigned us) {
     gx_move moves[GX_MOVES_MAX];
-    found.next = moves;
+    struct found found = {moves, 0};
     generate(position, us, LIST, &found);
     uint64_t nodes = 0;
+    gx_position next;
+    if (depth == 2) {
+        for (const gx_move *move = moves; move < found.next; move++) {
+            play(&next, position, us, *move);
+            nodes += count(&next, us ^ 1u);
+        }
+        return nodes;
+    }
     for (const gx_move *move = moves; move < found.next; move++) {
-        gx_position next;
-        gx_position_play(&next, position, *move);
+        play(&next, position, us, *move);
         nodes += us == GX_WHITE ? black(&next, depth - 1) : white(&next, depth - 1);
     }
     return nodes;
@@ -38,5 +47,7 @@ static uint64_t black(const gx_position *position, unsigned depth) {
 uint64_t gx_perft(const gx_position *position, unsigned depth) {
     if (depth == 0)
         return 1;
+    if (depth == 1)
+        return gx_moves_count(position);
     return position->turn == GX_WHITE ? white(position, depth) : black(position, depth);
 }
