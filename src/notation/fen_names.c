@@ -1,4 +1,6 @@
 /* fen_names.c - names and sentences of all that can be wrong with a FEN: the set-up's list and the text's, as one. */
+#include "base/assert.h"
+
 #include <guoxiang/fen.h>
 
 static const char *const names[] = {
@@ -14,8 +16,7 @@ static const char *const sentences[] = {
 };
 
 static const char *pick(const char *const *list, unsigned index) {
-    if (index >= GX_FEN_FAULT_COUNT)
-        __builtin_trap();
+    gx_assert(index < GX_FEN_FAULT_COUNT);
     return list[index - GX_SETUP_FAULT_COUNT];
 }
 

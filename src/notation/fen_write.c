@@ -2,6 +2,7 @@
  *
  * X-FEN is what everybody reads: KQkq, and the file of a rook only where K or Q would name a rook further out. The en
  * passant square of a position is there only if a legal capture exists, so that one position has one text. */
+#include "notation/coordinates.h"
 #include "notation/fen_fields.h"
 
 static void put_run(gx_buffer *out, unsigned *run) {
@@ -50,15 +51,6 @@ static void put_castling(gx_buffer *out, const gx_position *position, gx_fen_sty
     put_rights(out, position, GX_BLACK, style);
 }
 
-static void put_square(gx_buffer *out, gx_square square) {
-    if (square == GX_NO_SQUARE) {
-        gx_buffer_put(out, '-');
-        return;
-    }
-    gx_buffer_put(out, (char)('a' + GX_FILE_OF(square)));
-    gx_buffer_put(out, (char)('1' + GX_RANK_OF(square)));
-}
-
 void gx_fen_write_board(gx_buffer *out, const gx_position *position, gx_fen_style style) {
     for (unsigned i = 0; i < 8; i++) {
         if (i > 0)
@@ -68,7 +60,10 @@ void gx_fen_write_board(gx_buffer *out, const gx_position *position, gx_fen_styl
     gx_buffer_put_string(out, position->turn == GX_WHITE ? " w " : " b ");
     put_castling(out, position, style);
     gx_buffer_put(out, ' ');
-    put_square(out, position->en_passant);
+    if (position->en_passant == GX_NO_SQUARE)
+        gx_buffer_put(out, '-');
+    else
+        gx_square_put(out, position->en_passant);
 }
 
 void gx_fen_write(gx_buffer *out, const gx_position *position, gx_fen_style style) {

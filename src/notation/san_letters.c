@@ -1,0 +1,77 @@
+/* san_letters.c - finding a piece letter in a text.
+ *
+ * The alphabet's spellings are tried first, the longest that fits (Russian Кр before К), then the twelve figurines of
+ * Unicode, which mean the same in every language:
+ *
+ *      U+2654 ♔ ♕ ♖ ♗ ♘ ♙     U+265A ♚ ♛ ♜ ♝ ♞ ♟       bytes E2 99 94 to E2 99 9F
+ *
+ * A figurine of the other color is the same piece: print uses the white outlines for both sides. Some programs add a
+ * selector (U+FE0E or U+FE0F) that asks for text or picture. */
+#include "notation/san_shape.h"
+
+#include <string.h>
+
+static bool stands(const gx_san_cursor *cursor, const char *bytes, size_t size) {
+    return cursor->text.size - cursor->at >= size && memcmp(cursor->text.bytes + cursor->at, bytes, size) == 0;
+}
+
+bool gx_san_take(gx_san_cursor *cursor, const char *string) {
+    gx_text text = gx_text_of(string);
+    bool there = stands(cursor, text.bytes, text.size);
+    cursor->at += there ? text.size : 0;
+    return there;
+}
+
+static size_t spelling_size(const char *spelling) {
+    size_t size = 0;
+    while (spelling[size] != '\0' && spelling[size] != ' ')
+        size++;
+    return size;
+}
+
+/* The longest spelling of a kind that stands next; 0 for none. */
+static size_t longest(const gx_san_cursor *cursor, gx_kind kind, bool *first) {
+    const char *spelling = cursor->letters->read[kind];
+    size_t best = 0;
+    for (bool leading = true; *spelling != '\0'; leading = false) {
+        size_t size = spelling_size(spelling);
+        if (size > best && stands(cursor, spelling, size)) {
+            best = size;
+            *first = leading;
+        }
+        spelling += spelling[size] == ' ' ? size + 1 : size;
+    }
+    return best;
+}
+
+static gx_kind take_figurine(gx_san_cursor *cursor) {
+    static const gx_kind order[6] = {GX_KING, GX_QUEEN, GX_ROOK, GX_BISHOP, GX_KNIGHT, GX_PAWN};
+    if (cursor->text.size - cursor->at < 3 || !stands(cursor, "\xE2\x99", 2))
+        return GX_NO_KIND;
+    unsigned char last = (unsigned char)cursor->text.bytes[cursor->at + 2];
+    if (last < 0x94 || last > 0x9F)
+        return GX_NO_KIND;
+    cursor->at += 3;
+    if (!gx_san_take(cursor, "\xEF\xB8\x8E"))
+        gx_san_take(cursor, "\xEF\xB8\x8F");
+    return order[(last - 0x94) % 6];
+}
+
+gx_kind gx_san_take_letter(gx_san_cursor *cursor, bool *usual) {
+    gx_kind found = GX_NO_KIND;
+    size_t best = 0;
+    for (gx_kind kind = GX_PAWN; kind < GX_NO_KIND; kind = (gx_kind)(kind + 1)) {
+        bool first = false;
+        size_t size = longest(cursor, kind, &first);
+        if (size > best) {
+            best = size;
+            found = kind;
+            *usual = first && kind != GX_PAWN;
+        }
+    }
+    cursor->at += best;
+    if (found != GX_NO_KIND)
+        return found;
+    *usual = false;
+    return take_figurine(cursor);
+}
