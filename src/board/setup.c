@@ -95,12 +95,24 @@ static bool is_check_impossible(const gx_setup *setup) {
     return (checkers & ~lines) == 0 && (gx_table_line[first][king] & GX_BIT(second)) != 0;
 }
 
+/* The side to move was not in check before the pawn's two steps that its en passant square speaks of. */
+static bool was_check_before_two_steps(const gx_setup *setup) {
+    unsigned over = setup->en_passant, waiting = setup->turn ^ 1u;
+    if (!setup_sound_en_passant(setup))
+        return false;
+    unsigned pawn = over ^ 8u, start = waiting == GX_WHITE ? over - 8 : over + 8;
+    gx_bitboard occupied = setup->colors[GX_WHITE] | setup->colors[GX_BLACK];
+    gx_bitboard before = (occupied ^ GX_BIT(pawn)) | GX_BIT(start);
+    return attackers(setup, setup->turn, before, setup->colors[waiting] & ~GX_BIT(pawn)) != 0;
+}
+
 static gx_setup_faults check_faults(const gx_setup *setup) {
     gx_color waiting = (gx_color)(setup->turn ^ 1u);
     gx_bitboard occupied = setup->colors[GX_WHITE] | setup->colors[GX_BLACK];
     if (attackers(setup, waiting, occupied, setup->colors[setup->turn]) != 0)
         return GX_SETUP_OPPOSITE_CHECK;
-    return is_check_impossible(setup) ? GX_SETUP_IMPOSSIBLE_CHECK : 0;
+    bool impossible = is_check_impossible(setup) || was_check_before_two_steps(setup);
+    return impossible ? GX_SETUP_IMPOSSIBLE_CHECK : 0;
 }
 
 gx_bitboard setup_sound_castling(const gx_setup *setup) {
@@ -118,19 +130,15 @@ gx_bitboard setup_sound_castling(const gx_setup *setup) {
     return sound;
 }
 
-/* A pawn has just passed over the square if it stands before it, the square and the one behind it are empty, and taking
- * the step back leaves the side to move out of check, as it was before that step. */
+/* A pawn can just have passed over the square if it stands before it, and the square and the one behind it are empty. */
 bool setup_sound_en_passant(const gx_setup *setup) {
     unsigned over = setup->en_passant, waiting = setup->turn ^ 1u;
     if (over >= 64 || GX_RANK_OF(over) != (waiting == GX_WHITE ? 2u : 5u))
         return false;
-    unsigned pawn = waiting == GX_WHITE ? over + 8 : over - 8, start = waiting == GX_WHITE ? over - 8 : over + 8;
+    unsigned pawn = over ^ 8u, start = waiting == GX_WHITE ? over - 8 : over + 8;
     gx_bitboard occupied = setup->colors[GX_WHITE] | setup->colors[GX_BLACK];
-    if ((occupied & (GX_BIT(over) | GX_BIT(start))) != 0 ||
-        (setup->kinds[GX_PAWN] & setup->colors[waiting] & GX_BIT(pawn)) == 0)
-        return false;
-    gx_bitboard before = (occupied ^ GX_BIT(pawn)) | GX_BIT(start);
-    return attackers(setup, setup->turn, before, setup->colors[waiting] & ~GX_BIT(pawn)) == 0;
+    return (occupied & (GX_BIT(over) | GX_BIT(start))) == 0 &&
+           (setup->kinds[GX_PAWN] & setup->colors[waiting] & GX_BIT(pawn)) != 0;
 }
 
 gx_setup_faults gx_setup_check(const gx_setup *setup) {
