@@ -16,6 +16,9 @@ typedef enum gx_language { GX_ENGLISH, GX_CHINESE } gx_language;
 void gx_tell_why(gx_out *out, gx_language language, const gx_position *position, gx_attempt attempt, gx_why why,
                  gx_bitboard squares);
 
+/* The same where no man could be meant: "White has no queen that could make this move." */
+void gx_tell_no_such_man(gx_out *out, gx_language language, const gx_position *position, gx_kind kind, gx_why why);
+
 /* The name of a kind of piece: "bishop", "象". Lives for ever; "" for GX_NO_KIND. */
 const char *gx_tell_kind(gx_language language, gx_kind kind);
 

@@ -154,6 +154,10 @@ void *cli_grow(void *memory, size_t count, size_t size);
 /* printf into an output. */
 void cli_print(gx_out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* Writes `text` with lines of at most `width` columns, each after `indent` blanks; the first line begins at `column`,
+ * where the cursor is. Paragraphs are divided by '\n', which is kept. Ends with a newline. */
+void cli_wrap(gx_out *out, const char *text, size_t column, size_t indent, size_t width);
+
 /* True if standard output is a terminal that takes colour (NO_COLOR and TERM=dumb say no). */
 bool cli_colour(void);
 

@@ -21,10 +21,6 @@ void cli_help_all(gx_out *out);
 void cli_help_welcome(gx_out *out);
 void cli_help_man(gx_out *out);
 
-/* Writes `text` with lines of at most `width` columns, each after `indent` blanks; the first line begins at `column`,
- * where the cursor is. Paragraphs are divided by '\n', which is kept. Ends with a newline. */
-void cli_wrap(gx_out *out, const char *text, size_t column, size_t indent, size_t width);
-
 /* Who speaks in complaints: "gx", or "gx COMMAND". */
 void cli_speak_as(const char *command);
 const char *cli_speaker(void);

@@ -1,0 +1,167 @@
+/*
+ * Items, one after another.
+ *
+ * An argument is "-" (standard input), the name of a file that exists, or the item itself. Nobody calls a file
+ * "8/8/8/8/8/8/8/K1k5 w - -", so the order of these questions harms nobody. A FEN whose blanks the shell has taken apart
+ * is put together again: a word with slashes and no blank, followed by the word w or b, can be nothing else.
+ *
+ *     rnbqkbnr/.../RNBQKBNR   w   KQkq   -   0   1   e4 e5
+ *     placement            turn castling ep  counters, if they begin with a digit or a sign
+ */
+#include "items.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+void cli_items_open(cli_items *items, const cli_call *call, size_t first, cli_items_kind kind) {
+    *items = (cli_items){.call = call, .kind = kind, .next = first};
+    gx_out_memory(&items->joined);
+}
+
+void cli_items_close(cli_items *items) {
+    if (items->reading)
+        cli_lines_close(&items->lines);
+    gx_out_free(&items->joined);
+    free(items->words);
+}
+
+static bool is_file(const char *name) {
+    struct stat about;
+
+    return strcmp(name, "-") == 0 || (stat(name, &about) == 0 && !S_ISDIR(about.st_mode));
+}
+
+static bool is_turn(gx_text word) {
+    return word.size == 1 && (*word.bytes == 'w' || *word.bytes == 'b');
+}
+
+static bool is_counter(gx_text word) {
+    return word.size > 0 && ((*word.bytes >= '0' && *word.bytes <= '9') || *word.bytes == '+' ||
+                             (*word.bytes == '-' && word.size > 1 && word.bytes[1] >= '0' && word.bytes[1] <= '9'));
+}
+
+/* "0-0" is castling and no counter. */
+static bool is_castling(gx_text word) {
+    return word.size >= 3 && memcmp(word.bytes, "0-0", 3) == 0;
+}
+
+/* How many of the words make up a FEN: 1 where the first is the whole of it. */
+static size_t fen_words(const gx_text *words, size_t count) {
+    size_t n = 1;
+
+    if (count < 2 || !memchr(words[0].bytes, '/', words[0].size) || memchr(words[0].bytes, ' ', words[0].size) ||
+        !is_turn(words[1]))
+        return 1;
+    for (n = 2; n < count && n < 4; n++)
+        ;
+    for (; n < count && n < 6 && is_counter(words[n]) && !is_castling(words[n]); n++)
+        ;
+    return n;
+}
+
+/* ---- arguments ---- */
+
+static size_t argument_words(cli_items *items) {
+    size_t count = items->call->item_count - items->next;
+
+    items->words = cli_grow(items->words, count + 1, sizeof *items->words);
+    for (size_t n = 0; n < count; n++)
+        items->words[n] = gx_text_of(items->call->items[items->next + n]);
+    return count;
+}
+
+/* Puts `count` words into one text with blanks between, and lets the words point into it. */
+static void join(cli_items *items, size_t count) {
+    size_t at = 0;
+
+    gx_out_clear(&items->joined);
+    for (size_t n = 0; n < count; n++) {
+        gx_out_string(&items->joined, n ? " " : "");
+        gx_out_text(&items->joined, items->words[n]);
+    }
+    if (items->joined.failed)
+        cli_die(_("not enough memory"), 0);
+    for (size_t n = 0; n < count; n++) {
+        items->words[n].bytes = items->joined.bytes + at;
+        at += items->words[n].size + 1;
+    }
+}
+
+static void from_arguments(cli_items *items, cli_item *item) {
+    size_t count = argument_words(items), fen = fen_words(items->words, count);
+    size_t taken = items->kind == CLI_POSITIONS ? fen : count;
+
+    join(items, taken);
+    item->file = "<argument>";
+    item->line = ++items->number;
+    item->text = gx_out_held(&items->joined);
+    item->fen = (gx_text){items->words[0].bytes, 0};
+    item->fen.size = (size_t)(items->words[fen - 1].bytes + items->words[fen - 1].size - items->words[0].bytes);
+    item->moves = items->words + fen;
+    item->move_count = taken - fen;
+    items->next += taken;
+}
+
+/* ---- lines ---- */
+
+static bool is_blank(char byte) {
+    return byte == ' ' || byte == '\t';
+}
+
+static size_t line_words(cli_items *items, gx_text line) {
+    size_t count = 0, at = 0;
+
+    items->words = cli_grow(items->words, line.size / 2 + 2, sizeof *items->words);
+    while (at < line.size) {
+        while (at < line.size && is_blank(line.bytes[at]))
+            at++;
+        size_t start = at;
+        while (at < line.size && !is_blank(line.bytes[at]))
+            at++;
+        if (at > start)
+            items->words[count++] = (gx_text){line.bytes + start, at - start};
+    }
+    return count;
+}
+
+static bool from_line(cli_items *items, cli_item *item) {
+    gx_text line;
+
+    if (!cli_lines_next(&items->lines, &line)) {
+        cli_lines_close(&items->lines);
+        items->reading = false;
+        return false;
+    }
+    *item = (cli_item){.file = items->lines.name, .line = items->lines.number, .text = line, .fen = line};
+    if (items->kind == CLI_POSITIONS)
+        return true;
+    size_t count = line_words(items, line), fen = count ? fen_words(items->words, count) : 0;
+    if (count == 0)
+        return true;
+    const char *end = items->words[fen - 1].bytes + items->words[fen - 1].size;
+    item->fen = (gx_text){items->words[0].bytes, (size_t)(end - items->words[0].bytes)};
+    item->moves = items->words + fen;
+    item->move_count = count - fen;
+    return true;
+}
+
+bool cli_items_next(cli_items *items, cli_item *item) {
+    for (;;) {
+        if (items->reading && from_line(items, item))
+            return true;
+        if (items->next >= items->call->item_count)
+            return false;
+        const char *argument = items->call->items[items->next];
+        if (!is_file(argument)) {
+            from_arguments(items, item);
+            return true;
+        }
+        items->next++;
+        if (items->kind == CLI_POSITION_AND_MOVES && items->next < items->call->item_count)
+            cli_usage(items->call, _("moves on the command line and positions from %s do not go together"),
+                      cli_file_name(argument));
+        cli_lines_open(&items->lines, argument, items->call->out);
+        items->reading = true;
+    }
+}
