@@ -89,12 +89,6 @@ ALWAYS gx_bitboard attacked(const struct scene *scene, const gx_position *positi
     return found;
 }
 
-/* Castling as in chess, king on the e-file and rook in the corner: the same test with the squares known beforehand. */
-ALWAYS bool may_castle_plainly(const struct scene *scene, gx_bitboard attacked_squares, gx_bitboard empty,
-                               gx_bitboard path) {
-    return ((empty & scene->occupied) | (path & attacked_squares)) == 0;
-}
-
 /* Castling (3.8.2), Chess960's included: between and on their target squares no man but these two; the king does not
  * stand on, pass or reach an attacked square. A rook that leaves the end of the rank behind it may bare its own king. */
 ALWAYS bool may_castle(const struct scene *scene, const gx_position *position, const unsigned us, unsigned rook,
@@ -112,17 +106,28 @@ ALWAYS bool may_castle(const struct scene *scene, const gx_position *position, c
     return (gx_fast_rook(king_to, others | GX_BIT(rook_to)) & straight) == 0;
 }
 
+/* The castling rooks worth a look: no check, and where king and rook stand as in chess, nothing between them. */
+ALWAYS gx_bitboard open_rooks(const struct scene *scene, const gx_position *position, const unsigned us) {
+    const unsigned base = us == GX_WHITE ? 0 : 56;
+    gx_bitboard rooks = position->castling & scene->us;
+    if (rooks == 0 || scene->checkers != 0)
+        return 0;
+    if (scene->king != base + 4)
+        return rooks;
+    gx_bitboard blocked_h = (scene->occupied >> base & 0x60) != 0 ? (gx_bitboard)0x80 << base : 0;
+    gx_bitboard blocked_a = (scene->occupied >> base & 0x0e) != 0 ? (gx_bitboard)0x01 << base : 0;
+    return rooks & ~(blocked_h | blocked_a);
+}
+
 ALWAYS void castling_moves(const struct scene *scene, const gx_position *position, const unsigned us,
                            const enum use use, gx_bitboard rooks, gx_bitboard attacked_squares, struct found *found) {
     const unsigned base = us == GX_WHITE ? 0 : 56;
-    const gx_bitboard corners = (gx_bitboard)0x81 << base;
     if (scene->king == base + 4) {
-        gx_bitboard h = (gx_bitboard)0x60 << base, b_to_d = (gx_bitboard)0x0e << base, c_to_d = (gx_bitboard)0x0c << base;
-        if ((rooks >> (base + 7) & 1) != 0 && may_castle_plainly(scene, attacked_squares, h, h))
-            add(found, use, GX_FORM_CASTLING, base + 4, GX_BIT(base + 7));
-        if ((rooks >> base & 1) != 0 && may_castle_plainly(scene, attacked_squares, b_to_d, c_to_d))
-            add(found, use, GX_FORM_CASTLING, base + 4, GX_BIT(base));
-        rooks &= ~corners;
+        if ((rooks >> base & 0x80) != 0 && (attacked_squares >> base & 0x60) == 0)
+            add(found, use, GX_FORM_CASTLING, base + 4, (gx_bitboard)0x80 << base);
+        if ((rooks >> base & 0x01) != 0 && (attacked_squares >> base & 0x0c) == 0)
+            add(found, use, GX_FORM_CASTLING, base + 4, (gx_bitboard)0x01 << base);
+        rooks &= ~((gx_bitboard)0x81 << base);
     }
     for (; rooks != 0; rooks &= rooks - 1) {
         unsigned rook = gx_fast_first(rooks);
@@ -134,7 +139,7 @@ ALWAYS void castling_moves(const struct scene *scene, const gx_position *positio
 ALWAYS void king_moves(const struct scene *scene, const gx_position *position, const unsigned us, const enum use use,
                        struct found *found) {
     gx_bitboard steps = gx_table_king[scene->king] & ~scene->us;
-    gx_bitboard rooks = scene->checkers == 0 ? position->castling & scene->us : 0;
+    gx_bitboard rooks = open_rooks(scene, position, us);
     if ((steps | rooks) == 0)
         return;
     gx_bitboard attacked_squares = attacked(scene, position, us);
