@@ -3,12 +3,7 @@
  * Compiled with -fno-builtin, so that these loops are not recognised and replaced by calls to themselves.
  */
 
-#include <stddef.h>
-
-void *memcpy(void *restrict to, const void *restrict from, size_t size);
-void *memmove(void *to, const void *from, size_t size);
-void *memset(void *to, int value, size_t size);
-int memcmp(const void *a, const void *b, size_t size);
+#include "base/memory.h"
 
 void *memcpy(void *restrict to, const void *restrict from, size_t size) {
     unsigned char *t = to;
