@@ -146,7 +146,7 @@ static void answer_people(const cli_call *call, const cli_item *item, const play
 }
 
 static int answer(const cli_call *call, const cli_item *item, const gx_letters *letters) {
-    played p;
+    played p = {.count = 0};
 
     if (!cli_position_need(&p.at, call, item))
         return CLI_INPUT;

@@ -5,16 +5,13 @@
 
 #include <string.h>
 
-extern const cli_command cmd_help;
-extern const cli_command cmd_show __attribute__((weak)), cmd_moves __attribute__((weak)),
-    cmd_move __attribute__((weak));
-extern const cli_command cmd_explain __attribute__((weak)), cmd_fen __attribute__((weak)),
-    cmd_perft __attribute__((weak));
-extern const cli_command cmd_pgn __attribute__((weak));
-extern const cli_command cmd_judge __attribute__((weak));
+extern const cli_command cmd_explain, cmd_fen, cmd_help, cmd_move, cmd_moves, cmd_perft, cmd_show;
+extern const cli_command cmd_judge __attribute__((weak)), cmd_pgn __attribute__((weak)),
+    cmd_status __attribute__((weak));
 
-static const cli_command *const commands[] = {&cmd_show,  &cmd_moves, &cmd_move,  &cmd_explain, &cmd_fen,
-                                              &cmd_perft, &cmd_pgn,   &cmd_judge, &cmd_help};
+static const cli_command *const commands[] = {
+    &cmd_show, &cmd_moves, &cmd_move, &cmd_explain, &cmd_status, &cmd_pgn, &cmd_judge, &cmd_fen, &cmd_perft, &cmd_help,
+};
 
 const cli_command *cli_command_at(size_t index) {
     for (size_t n = 0; n < sizeof commands / sizeof commands[0]; n++)

@@ -3,7 +3,7 @@
  *
  * A reader of notation says why a move is not legal, not which man on which square it had in mind when it said so. The
  * attempt is found again by asking gx_explain about everything the text can mean, until the reason and the squares are
- * those of the report. Men are asked in the order of their squares, so the answer does not depend on chance.
+ * those of the report. Of several men the nearest to the target is taken.
  */
 #include "items.h"
 
@@ -97,17 +97,27 @@ static bool try_castling(gx_attempt *out, const gx_position *position, int side,
     return false;
 }
 
+static unsigned apart(gx_square a, gx_square b) {
+    int files = (int)GX_FILE_OF(a) - (int)GX_FILE_OF(b), ranks = (int)GX_RANK_OF(a) - (int)GX_RANK_OF(b);
+
+    return (unsigned)((files < 0 ? -files : files) + (ranks < 0 ? -ranks : ranks));
+}
+
+/* Of several that fit, the man nearest to its target: the one a person most likely looks at. */
 static bool try_men(gx_attempt *out, const gx_position *position, const hints *h, const gx_san_report *report) {
     static const gx_kind promotions[] = {GX_NO_KIND, GX_QUEEN, GX_KING};
+    unsigned best = 99;
 
     for (gx_bitboard from = h->from; from; from &= from - 1)
         for (gx_bitboard to = h->to; to; to &= to - 1)
             for (size_t n = 0; n < 3; n++) {
-                *out = (gx_attempt){gx_bitboard_first(from), gx_bitboard_first(to), promotions[n], false};
-                if (fits(position, *out, report))
-                    return true;
+                gx_attempt now = {gx_bitboard_first(from), gx_bitboard_first(to), promotions[n], false};
+                if (apart(now.from, now.to) >= best || !fits(position, now, report))
+                    continue;
+                *out = now;
+                best = apart(now.from, now.to);
             }
-    return false;
+    return best < 99;
 }
 
 bool cli_move_tried(gx_attempt *out, const cli_position *at, gx_text text, const gx_letters *letters,

@@ -56,7 +56,7 @@ void gx_utf8_put(gx_out *out, uint32_t c) {
         return;
     }
     unsigned more = c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
-    gx_out_put(out, (char)((0xF00u >> more & 0xFFu) | c >> 6 * more));
+    gx_out_put(out, (char)((0xFF00u >> (more + 1) & 0xFFu) | c >> 6 * more));
     while (more-- > 0)
         gx_out_put(out, (char)(0x80u | (c >> 6 * more & 0x3Fu)));
 }

@@ -1,0 +1,134 @@
+/*
+ * gx show: the board, for a person at a terminal.
+ *
+ * board.c draws; here the options are read and the line below the board is written: who has the move, which castling is
+ * left, check and mate. Pictures in files (-o) are the business of another floor and not there yet.
+ */
+#include "board.h"
+#include "items.h"
+
+#include <string.h>
+
+static const char *turn_name(const gx_position *position) {
+    return position->turn == GX_WHITE ? "white" : "black";
+}
+
+static void answer_json(const cli_call *call, const cli_position *at) {
+    char text[GX_FEN_MAX + 1], row[9] = {0};
+    gx_json json;
+
+    gx_json_start(&json, call->out);
+    gx_json_object(&json, NULL);
+    gx_json_string(&json, "fen", cli_fen(text, &at->position, GX_FEN_X));
+    gx_json_string(&json, "turn", turn_name(&at->position));
+    gx_json_bool(&json, "check", gx_position_checkers(&at->position) != 0);
+    gx_json_array(&json, "ranks");
+    for (unsigned rank = 8; rank-- > 0;) {
+        for (unsigned file = 0; file < 8; file++) {
+            char letter = gx_piece_letter(gx_position_piece(&at->position, GX_SQUARE(file, rank)));
+            row[file] = letter ? letter : '.';
+        }
+        gx_json_string(&json, NULL, row);
+    }
+    gx_json_close(&json);
+    gx_json_close(&json);
+    gx_json_end(&json);
+}
+
+/* The castling field of the FEN, as people know it. */
+static const char *castling(const gx_position *position, char text[GX_FEN_MAX + 1]) {
+    cli_fen(text, position, GX_FEN_X);
+    char *field = strchr(strchr(text, ' ') + 1, ' ') + 1;
+    *strchr(field, ' ') = 0;
+    return field;
+}
+
+static void say_state(gx_out *out, const gx_position *position) {
+    const char *who = gx_tell_color(cli_language(), (gx_color)position->turn);
+    bool check = gx_position_checkers(position) != 0, any = gx_moves_any(position);
+
+    if (!any)
+        cli_print(out, check ? _("%s is checkmated") : _("%s is stalemated"), who);
+    else
+        cli_print(out, check ? _("%s to move, in check") : _("%s to move"), who);
+}
+
+static void describe(gx_out *out, const gx_position *position) {
+    char text[GX_FEN_MAX + 1];
+
+    gx_out_string(out, "   ");
+    say_state(out, position);
+    cli_print(out, _("; move %u"), (unsigned)position->fullmove_number);
+    if (position->castling)
+        cli_print(out, _("; castling %s"), castling(position, text));
+    if (position->en_passant != GX_NO_SQUARE)
+        cli_print(out, _("; en passant on %c%c"), (char)('a' + GX_FILE_OF(position->en_passant)),
+                  (char)('1' + GX_RANK_OF(position->en_passant)));
+    gx_out_put(out, '\n');
+}
+
+static int run(cli_call *call) {
+    static char start[] = "startpos", *alone[2] = {start, NULL};
+    cli_board look = {.flip = cli_has(call, "flip"),
+                      .coords = !cli_has(call, "no-coords"),
+                      .ascii = cli_has(call, "ascii"),
+                      .colour = cli_colour() && !cli_has(call, "ascii")};
+    cli_call whole = *call;
+    cli_position at;
+    cli_items items;
+    cli_item item;
+    int status = CLI_FINE;
+
+    if (cli_has(call, "output"))
+        cli_usage(call, _("pictures in files are not drawn yet: -o comes with a later version"));
+    look.letters = cli_has(call, "letters") ? cli_letters(call) : NULL;
+    if (call->item_count == 0) {
+        whole.items = alone;
+        whole.item_count = 1;
+    }
+    cli_items_open(&items, &whole, 0, CLI_POSITIONS);
+    while (cli_items_next(&items, &item)) {
+        if (!cli_position_need(&at, call, &item)) {
+            status = CLI_INPUT;
+        } else if (call->json) {
+            answer_json(call, &at);
+        } else {
+            cli_board_draw(call->out, &at.position, &look);
+            describe(call->out, &at.position);
+        }
+    }
+    cli_items_close(&items);
+    return status;
+}
+
+static const cli_option options[] = {
+    {"flip", 0, NULL, N_("look from Black's side")},
+    {"coords", 0, NULL, N_("with coordinates (they are shown unless --no-coords is given)")},
+    {"no-coords", 0, NULL, N_("without coordinates")},
+    {"ascii", 0, NULL, N_("letters of ASCII, no colour")},
+    {"output", 'o', N_("FILE"), N_("a picture in a file (in a later version)")},
+    CLI_LETTERS,
+    CLI_CHESS960,
+    {0},
+};
+
+static const cli_example examples[] = {
+    {"gx show", N_("the start position")},
+    {"gx show --letters zh startpos", N_("with Chinese pieces")},
+    {"gx show --flip 'r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4'", N_("as Black sees it")},
+    {0},
+};
+
+const cli_command cmd_show = {
+    .name = "show",
+    .items = N_("[FEN...]"),
+    .summary = N_("show the board"),
+    .about =
+        N_("Shows the board of a position, of the start position if none is given: in colour on a terminal; elsewhere "
+           "outlined pieces are White's and filled ones Black's. With --letters Black's pieces are small letters, or "
+           "stand in "
+           "brackets."),
+    .options = options,
+    .examples = examples,
+    .run = run,
+};
