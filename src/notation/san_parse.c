@@ -115,6 +115,8 @@ static bool sign_fits(const coordinates *row, unsigned departure, bool letter) {
 static bool take_squares(gx_san_cursor *cursor, gx_san_shape *shape) {
     coordinates row = {.before = 9};
     size_t start = cursor->at;
+    if (!shape->letter && (start == cursor->text.size || !is_file(cursor->text.bytes[start])))
+        return false;
     while (take_coordinate(cursor, &row) || take_sign(cursor, shape, &row))
         continue;
     int departure = cut(cursor, &row, shape->letter);

@@ -18,11 +18,13 @@ static gx_result fail(gx_san_report *report, gx_result code, size_t offset, size
     return code;
 }
 
-/* How many bytes two texts have in common at their start. */
+/* How many bytes two texts have in common at their start, as whole characters of UTF-8. */
 static size_t common(gx_text a, gx_text b) {
     size_t size = 0;
     while (size < a.size && size < b.size && a.bytes[size] == b.bytes[size])
         size++;
+    while (size > 0 && size < a.size && ((unsigned char)a.bytes[size] & 0xC0u) == 0x80)
+        size--;
     return size;
 }
 
