@@ -1,0 +1,28 @@
+/* status.h - what `gx status` finds out about a position and the moves that led to it, and who writes it. */
+#ifndef CLI_STATUS_H
+#define CLI_STATUS_H
+
+#include <guoxiang/claim.h>
+#include <guoxiang/verdict.h>
+#include <guoxiang/winnable.h>
+#include "items.h"
+
+typedef struct status_report {
+    const gx_rulebook *rulebook;
+    gx_uci_castling castling;
+    gx_history history;
+    gx_verdict verdict;
+    gx_claims claims;        /* empty once the game is over */
+    gx_winnable winnable[2]; /* by color */
+} status_report;
+
+/* The rulebook of --rulebook: the first where it was not given, or is `auto`; an unknown name is wrong usage. */
+const gx_rulebook *cli_rulebook(const cli_call *call);
+
+/* An end of a game in words, in the reader's language. */
+const char *cli_end_words(gx_end end);
+
+void status_json(gx_json *json, const status_report *status);
+void status_text(gx_out *out, const status_report *status);
+
+#endif
