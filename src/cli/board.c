@@ -2,7 +2,7 @@
  * A board of characters. A square is a cell: a blank, the man, a blank; a Chinese character takes two columns and makes
  * all cells wider by one.
  *
- *     8  ♜  ♞  ♝  ♛  ♚         in colour: filled figures for both sides, the side told by the colour of the man
+ *     8  ♜  ♞  ♝  ♛  ♚         in color: filled figures for both sides, the side told by the color of the man
  *     7  ♟  ♟  ·  ♟            plain: outlined figures are White's; letters: small ones, or [brackets], are Black's
  *        a  b  c  d  e
  */
@@ -15,7 +15,7 @@
 static const char *const outlined[] = {"♙", "♘", "♗", "♖", "♕", "♔"};
 static const char *const filled[] = {"♟", "♞", "♝", "♜", "♛", "♚"};
 
-/* Colours of xterm's table of 256. */
+/* Colors of xterm's table of 256. */
 enum { LIGHT = 109, DARK = 66, ALARM = 167, WHITE_MAN = 231, BLACK_MAN = 16 };
 
 static bool is_wide(const gx_letters *letters) {
@@ -45,14 +45,14 @@ static void man(gx_out *out, gx_piece piece, const cli_board *look) {
     if (look->letters) {
         word = letter(look->letters, piece, text);
         bool capital = is_capital(word);
-        if (black && !look->colour && capital)
+        if (black && !look->color && capital)
             text[0] = (char)(text[0] | 0x20);
-        bracket = black && !look->colour && !capital;
+        bracket = black && !look->color && !capital;
     } else if (look->ascii) {
         text[0] = gx_piece_letter(piece);
         word = text;
     } else
-        word = black || look->colour ? filled[piece.kind] : outlined[piece.kind];
+        word = black || look->color ? filled[piece.kind] : outlined[piece.kind];
     gx_out_put(out, bracket ? '[' : ' ');
     gx_out_string(out, word);
     for (size_t n = gx_utf8_columns(gx_text_of(word)); n < 1u + is_wide(look->letters); n++)
@@ -64,21 +64,21 @@ static void cell(gx_out *out, const gx_position *position, gx_square square, con
     gx_piece piece = gx_position_piece(position, square);
     bool light = (GX_FILE_OF(square) + GX_RANK_OF(square)) % 2 == 1;
     bool alarm = piece.kind == GX_KING && piece.color == (gx_color)position->turn && gx_position_checkers(position);
-    char colours[40];
+    char colors[40];
 
-    if (look->colour) {
-        snprintf(colours, sizeof colours, "\033[48;5;%d;38;5;%dm",
+    if (look->color) {
+        snprintf(colors, sizeof colors, "\033[48;5;%d;38;5;%dm",
                  alarm   ? ALARM
                  : light ? LIGHT
                          : DARK,
                  piece.color == GX_WHITE ? WHITE_MAN : BLACK_MAN);
-        gx_out_string(out, colours);
+        gx_out_string(out, colors);
     }
     if (piece.kind != GX_NO_KIND)
         man(out, piece, look);
     else {
         gx_out_put(out, ' ');
-        gx_out_string(out, look->colour ? " " : look->ascii ? "." : "·");
+        gx_out_string(out, look->color ? " " : look->ascii ? "." : "·");
         gx_out_string(out, is_wide(look->letters) ? "  " : " ");
     }
 }
@@ -94,10 +94,10 @@ static void files(gx_out *out, const cli_board *look) {
 
 /* A line without the blanks at its end, which nobody sees and programs that compare do. */
 static void put_line(gx_out *out, gx_out *line, const cli_board *look) {
-    while (!look->colour && line->size > 0 && line->bytes[line->size - 1] == ' ')
+    while (!look->color && line->size > 0 && line->bytes[line->size - 1] == ' ')
         line->size--;
     gx_out_text(out, gx_out_held(line));
-    gx_out_string(out, look->colour ? "\033[0m\n" : "\n");
+    gx_out_string(out, look->color ? "\033[0m\n" : "\n");
     gx_out_clear(line);
 }
 

@@ -158,8 +158,8 @@ void cli_print(gx_out *out, const char *format, ...) __attribute__((format(print
  * where the cursor is. Paragraphs are divided by '\n', which is kept. Ends with a newline. */
 void cli_wrap(gx_out *out, const char *text, size_t column, size_t indent, size_t width);
 
-/* True if standard output is a terminal that takes colour (NO_COLOR and TERM=dumb say no). */
-bool cli_colour(void);
+/* True if standard output is a terminal that takes color (NO_COLOR and TERM=dumb say no). */
+bool cli_color(void);
 
 /* Standard output and its width in columns where it is a terminal, else 80. */
 unsigned cli_columns(void);

@@ -72,7 +72,7 @@ static int run(cli_call *call) {
     cli_board look = {.flip = cli_has(call, "flip"),
                       .coords = !cli_has(call, "no-coords"),
                       .ascii = cli_has(call, "ascii"),
-                      .colour = cli_colour() && !cli_has(call, "ascii")};
+                      .color = cli_color() && !cli_has(call, "ascii")};
     cli_call whole = *call;
     cli_position at;
     cli_items items;
@@ -105,7 +105,7 @@ static const cli_option options[] = {
     {"flip", 0, NULL, N_("look from Black's side")},
     {"coords", 0, NULL, N_("with coordinates (they are shown unless --no-coords is given)")},
     {"no-coords", 0, NULL, N_("without coordinates")},
-    {"ascii", 0, NULL, N_("letters of ASCII, no colour")},
+    {"ascii", 0, NULL, N_("letters of ASCII, no color")},
     {"output", 'o', N_("FILE"), N_("a picture in a file (in a later version)")},
     CLI_LETTERS,
     CLI_CHESS960,
@@ -124,7 +124,7 @@ const cli_command cmd_show = {
     .items = N_("[FEN...]"),
     .summary = N_("show the board"),
     .about =
-        N_("Shows the board of a position, of the start position if none is given: in colour on a terminal; elsewhere "
+        N_("Shows the board of a position, of the start position if none is given: in color on a terminal; elsewhere "
            "outlined pieces are White's and filled ones Black's. With --letters Black's pieces are small letters, or "
            "stand in "
            "brackets."),

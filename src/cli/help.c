@@ -20,7 +20,7 @@ static size_t width(void) {
 }
 
 static void heading(gx_out *out, const char *words) {
-    const char *bold = cli_colour() ? "\033[1m" : "", *plain = *bold ? "\033[0m" : "";
+    const char *bold = cli_color() ? "\033[1m" : "", *plain = *bold ? "\033[0m" : "";
 
     cli_print(out, "\n%s%s%s\n", bold, words, plain);
 }

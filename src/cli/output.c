@@ -53,7 +53,7 @@ void cli_print(gx_out *out, const char *format, ...) {
         free(text);
 }
 
-bool cli_colour(void) {
+bool cli_color(void) {
     const char *no = getenv("NO_COLOR"), *terminal = getenv("TERM");
 
     return isatty(STDOUT_FILENO) && !(no && *no) && terminal && strcmp(terminal, "dumb") != 0;
