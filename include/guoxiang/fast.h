@@ -35,12 +35,9 @@ typedef struct gx_slider_masks {
 extern const gx_slider_masks gx_table_masks[64];
 extern const uint8_t gx_table_rank[64][8]; /* by the six inner blockers, by file */
 
-typedef struct gx_pext_entry {
-    gx_bitboard mask;
-    uint64_t offset;
-} gx_pext_entry;
-extern const gx_pext_entry gx_table_pext_rook[64];
-extern const gx_pext_entry gx_table_pext_bishop[64];
+/* By square: the men that can block, and where the answers for them begin. */
+extern const gx_bitboard gx_table_rook_mask[64], gx_table_bishop_mask[64];
+extern const gx_bitboard *const gx_table_rook_pext[64], *const gx_table_bishop_pext[64];
 extern const gx_bitboard gx_table_pext[107648];
 
 static inline unsigned gx_fast_count(gx_bitboard set) {
@@ -81,8 +78,7 @@ static inline gx_bitboard gx_portable_bishop(unsigned square, gx_bitboard occupi
 /* What a rook or bishop on a square attacks with `occupied` as blockers; the first blocker of a line is attacked. */
 static inline gx_bitboard gx_fast_rook(unsigned square, gx_bitboard occupied) {
 #if defined(__BMI2__)
-    const gx_pext_entry *entry = &gx_table_pext_rook[square];
-    return gx_table_pext[entry->offset + _pext_u64(occupied, entry->mask)];
+    return gx_table_rook_pext[square][_pext_u64(occupied, gx_table_rook_mask[square])];
 #else
     return gx_portable_rook(square, occupied);
 #endif
@@ -90,8 +86,7 @@ static inline gx_bitboard gx_fast_rook(unsigned square, gx_bitboard occupied) {
 
 static inline gx_bitboard gx_fast_bishop(unsigned square, gx_bitboard occupied) {
 #if defined(__BMI2__)
-    const gx_pext_entry *entry = &gx_table_pext_bishop[square];
-    return gx_table_pext[entry->offset + _pext_u64(occupied, entry->mask)];
+    return gx_table_bishop_pext[square][_pext_u64(occupied, gx_table_bishop_mask[square])];
 #else
     return gx_portable_bishop(square, occupied);
 #endif

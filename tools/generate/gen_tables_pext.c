@@ -48,11 +48,13 @@ static set deposit(unsigned index, set within) {
 }
 
 static unsigned entries(FILE *out, const char *name, const int steps[4][2], unsigned offset) {
-    fprintf(out, "const gx_pext_entry gx_table_pext_%s[64] = {\n", name);
+    fprintf(out, "const gx_bitboard gx_table_%s_mask[64] = {\n", name);
+    for (int square = 0; square < 64; square++)
+        fprintf(out, "    UINT64_C(0x%016" PRIx64 "),\n", mask(square, steps));
+    fprintf(out, "};\n\nconst gx_bitboard *const gx_table_%s_pext[64] = {\n", name);
     for (int square = 0; square < 64; square++) {
-        set blockers = mask(square, steps);
-        fprintf(out, "    {UINT64_C(0x%016" PRIx64 "), %u},\n", blockers, offset);
-        offset += 1u << __builtin_popcountll(blockers);
+        fprintf(out, "    gx_table_pext + %u,\n", offset);
+        offset += 1u << __builtin_popcountll(mask(square, steps));
     }
     fprintf(out, "};\n\n");
     return offset;
