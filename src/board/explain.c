@@ -18,6 +18,8 @@
 
 #include <guoxiang/fast.h>
 
+#include <stddef.h>
+
 static const char *const codes[] = {
 #define GX_WHY_CODE(suffix, code, article) code,
     GX_WHYS(GX_WHY_CODE)
