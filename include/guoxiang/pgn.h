@@ -70,9 +70,9 @@ typedef struct gx_pgn_item {
     uint64_t number;
     gx_text text;
     gx_text name;
-    char opened_by;               /* COMMENT: '{' or ';' */
-    const gx_san_report *report;  /* FAULT of a move, MOVE_NOTE: why, candidates, notes; else NULL. Borrowed */
-    const gx_fen_report *fen;     /* BAD_FEN, FEN_REPAIRED: what is wrong; else NULL. Borrowed */
+    char opened_by;              /* COMMENT: '{' or ';' */
+    const gx_san_report *report; /* FAULT of a move, MOVE_NOTE: why, candidates, notes; else NULL. Borrowed */
+    const gx_fen_report *fen;    /* BAD_FEN, FEN_REPAIRED: what is wrong; else NULL. Borrowed */
 } gx_pgn_item;
 
 /* What the caller wants to be given; everything is checked all the same. */
@@ -103,13 +103,13 @@ typedef struct gx_pgn_reader {
     unsigned now;
     unsigned give;
     unsigned phase;
-    unsigned due;    /* items that are to be given before the token that is held */
-    bool held;       /* `token` is not dealt with yet */
-    bool has_move;   /* the line has a move that a variation could replace */
+    unsigned due;  /* items that are to be given before the token that is held */
+    bool held;     /* `token` is not dealt with yet */
+    bool has_move; /* the line has a move that a variation could replace */
     bool chess960;
-    bool bracket;    /* what is skipped is one bracket, not the rest of a line */
-    uint32_t ply;    /* plies played in the line, from the game's start */
-    uint32_t depth;  /* open variations */
+    bool bracket;           /* what is skipped is one bracket, not the rest of a line */
+    uint32_t ply;           /* plies played in the line, from the game's start */
+    uint32_t depth;         /* open variations */
     uint64_t skipped_depth; /* brackets opened in what is skipped */
     uint64_t games;
     uint64_t faults; /* of the game */
@@ -160,7 +160,9 @@ static inline const gx_position *gx_pgn_reader_before(const gx_pgn_reader *reade
 }
 
 /* After START: whether the game is one of Chess960, by its Variant tag or its position. */
-static inline bool gx_pgn_reader_is_chess960(const gx_pgn_reader *reader) { return reader->chess960; }
+static inline bool gx_pgn_reader_is_chess960(const gx_pgn_reader *reader) {
+    return reader->chess960;
+}
 
 #ifdef __cplusplus
 }

@@ -130,7 +130,7 @@ typedef struct gx_pgn_lexer {
     bool last;            /* no byte will follow those filled in */
     bool skips_comments;
     uint8_t state;
-    size_t scanned;  /* bytes from `at` that a token cut by the window is known to have */
+    size_t scanned; /* bytes from `at` that a token cut by the window is known to have */
     uint64_t begun_line, begun_offset, begun_line_offset; /* of the token that is cut */
     uint64_t line_scanned, line_offset_scanned;           /* as `line` and `line_offset`, at at + scanned */
     size_t tag_at;                                        /* from `at`: a tag line inside a comment, or none */
@@ -176,7 +176,7 @@ typedef struct gx_pgn_piece {
     gx_text text; /* as written, brackets included */
     uint64_t ms;
     bool mate;
-    int32_t score; /* hundredths of a pawn for White, or the number of moves to mate, negative if Black mates */
+    int32_t score; /* thousandths of a pawn for White, or the number of moves to mate, negative if Black mates */
 } gx_pgn_piece;
 
 /* Takes the next piece off `rest`; false when nothing is left. A command that cannot be read is text. */
