@@ -36,9 +36,15 @@ static bool is_turn(gx_text word) {
     return word.size == 1 && (*word.bytes == 'w' || *word.bytes == 'b');
 }
 
+static bool is_digit(char byte) {
+    return byte >= '0' && byte <= '9';
+}
+
+/* A number, or what was meant as one; not the board of the next FEN. */
 static bool is_counter(gx_text word) {
-    return word.size > 0 && ((*word.bytes >= '0' && *word.bytes <= '9') || *word.bytes == '+' ||
-                             (*word.bytes == '-' && word.size > 1 && word.bytes[1] >= '0' && word.bytes[1] <= '9'));
+    bool sign = word.size > 1 && (*word.bytes == '-' || *word.bytes == '+');
+
+    return word.size > 0 && is_digit(word.bytes[sign]) && !memchr(word.bytes, '/', word.size);
 }
 
 /* "0-0" is castling and no counter. */

@@ -16,7 +16,7 @@ static const char *const sentences[TELL_CASE_COUNT][2] = {
     "{Man} may move to {to} and capture the pawn that has just advanced two squares, as if it had advanced one (en passant).",
     "{man}可以走到{to}，吃掉刚刚走了两格的兵，就像它只走了一格一样（吃过路兵）。"},
 [TELL_LEGAL_CASTLING] = {
-    "{Side} may castle: king and rook have not moved, their way is free, and the king is not attacked on any square of it.",
+    "{Side} may castle: king and rook have not moved, nothing stands between them, and no square of the king's way is attacked.",
     "{side}可以王车易位：王和车都没有走动过，中间没有棋子，王经过的每一格都没有受到攻击。"},
 [TELL_NO_PIECE] = {
     "There is no piece on {from} that could move.",
@@ -25,10 +25,10 @@ static const char *const sentences[TELL_CASE_COUNT][2] = {
     "{Side} has no {kind} that could make this move.",
     "{side}没有能走这步棋的{kind}。"},
 [TELL_NOT_YOURS] = {
-    "{Manc} is not {side}'s piece, and {side} has the move: a player moves only pieces of the own color.",
+    "{Manc} belongs to {other}, and it is {side}'s turn: you may move only your own pieces.",
     "{manc}不是{side}的棋子，而现在轮到{side}走：只能走自己的棋子。"},
 [TELL_OWN_CAPTURED] = {
-    "{Man} cannot go to {to}: {there} is of the same color, and pieces do not capture their own.",
+    "{Man} cannot go to {to}: {there} is your own, and you cannot capture your own pieces.",
     "{man}不能走到{to}：{there}是自己的棋子，不能吃自己的棋子。"},
 [TELL_WAY_NONE] = {
     "{Man} would stay where it stands: a move goes to another square.",
@@ -77,7 +77,7 @@ static const char *const sentences[TELL_CASE_COUNT][2] = {
     "The king may not go to {to}: {enemies} {attacks|attack} that square.",
     "王不能走到{to}：{enemies}攻击着那一格。"},
 [TELL_PINNED] = {
-    "{Man} is pinned: with it on {to}, {enemies} would attack {king}, and nobody may expose the own king.",
+    "{Man} is pinned: with it on {to}, {enemies} would attack {king}, and you may not expose your own king.",
     "{man}被牵制：它走到{to}以后，{enemies}就攻击到{king}，不能让自己的王受到攻击。"},
 [TELL_CASTLING_RIGHT] = {
     "{Side} can no longer castle on this side: the king or the rook has moved before, or is not there.",

@@ -1,0 +1,124 @@
+# The frame: the welcome, help, options, wrong usage, exit statuses, languages.
+. "$(dirname "$0")/lib.sh"
+
+gx
+want 0 '*whole law of chess*' '  fen *' '  moves *'
+quiet
+gx --help
+want 0 'gx * - *' 'Commands' '  explain  *' '*--lang LANG*' '*--version*'
+gx help
+want 0 'Commands' 'Exit status'
+gx --version
+want 0 'gx [0-9]*.[0-9]*'
+gx --version --json
+want 0 '{"version":"*"}'
+
+# Every command has help in both languages, and says what its options are.
+for command in show moves move explain fen perft help; do
+    gx "$command" --help
+    want 0 "gx $command - *" 'Options' '*--json *' 'Exit status'
+    quiet
+    english=$out
+    gx help "$command"
+    same "$english"
+    gx --lang zh help "$command"
+    want 0 '选项' '例子' '退出状态'
+    quiet
+done
+
+# Wrong usage: status 2, nothing on standard output, the nearest name, the way to the help.
+gx fne
+want 2
+complains '*no command fne*fen*' 'more: gx help'
+same ''
+gx tournament
+want 2
+complains '*no command tournament'
+gx fen --stirct x
+want 2
+complains '*no option --stirct*--strict*' 'usage: gx fen *' 'more: gx help fen'
+gx fen -x
+want 2
+complains '*no option -x'
+gx fen --json=yes x
+want 2
+complains '*--json takes no value'
+gx move --letters
+want 2
+complains '*--letters needs a value*'
+gx perft -j
+want 2
+gx perft -j zero 1
+want 2
+complains '*whole number*'
+gx --lang de fen x
+want 2
+complains '*--lang de*'
+gx moves --letters gremann startpos
+want 2
+complains '*no alphabet gremann*'
+gx moves --letters zg startpos
+want 2
+gx help nothing
+want 2
+for command in fen moves move explain perft; do
+    gx "$command"
+    want 2
+    complains "usage: gx $command *"
+    same ''
+done
+
+# Options stand anywhere; -- ends them.
+gx moves startpos --json
+want 0 '{"fen":*'
+gx --json moves startpos
+want 0 '{"fen":*'
+gx fen -- --json
+want 1
+gx perft -j2 1
+want 0 'depth 1: 20 nodes*'
+gx perft --jobs=2 1
+want 0 'depth 1: 20 nodes*'
+
+# Languages: by option and by environment.
+gx --lang zh moves startpos
+want 0 '白方有20步合法着法'
+gx moves startpos --lang=zh_CN
+want 0 '白方有20步合法着法'
+gx_in LC_ALL=zh_CN.UTF-8 moves startpos
+want 0 '白方有20步合法着法'
+gx_in 'LC_ALL= LANG=C.UTF-8 LANGUAGE=zh' moves startpos
+want 0 '白方有20步合法着法'
+gx_in LC_ALL=zh_CN.UTF-8 --lang en moves startpos
+want 0 'White has 20 legal moves'
+gx_in LC_ALL=C moves startpos
+want 0 'White has 20 legal moves'
+gx --lang zh fne
+want 2
+complains '*没有命令fne*'
+
+# The surroundings: status 3.
+gx fen - </dev/null
+want 0
+same ''
+if [ -w /dev/full ]; then
+    last='gx moves startpos >/dev/full'
+    "$GX" moves startpos >/dev/full 2>"$work/err"
+    status=$?
+    out='' err=$(cat "$work/err")
+    want 3
+    complains '*cannot write to standard output*'
+fi
+last='gx moves startpos >&-'
+"$GX" moves startpos >&- 2>/dev/null
+status=$?
+want 3
+last='a reader that goes away'
+{ yes startpos | head -n 20000 | "$GX" moves --json - 2>"$work/err"; echo $? >"$work/status"; } | head -n 1 >/dev/null
+status=$(cat "$work/status") err=$(cat "$work/err")
+want 3
+quiet
+mkdir "$work/folder" && gx fen "$work/folder"
+want 1
+
+finish
