@@ -20,7 +20,7 @@ bool gx_san_fast_choose(const gx_position *position, gx_kind kind, gx_bitboard m
         return false;
     *from = gx_fast_first(named);
     gx_bitboard others = legal ^ named;
-    bool same_file = (others & ((gx_bitboard)0x0101010101010101u << GX_FILE_OF(*from))) != 0;
+    bool same_file = (others & SAN_FAST_FILE(GX_FILE_OF(*from))) != 0;
     bool same_rank = (others & ((gx_bitboard)0xff << (*from & 56u))) != 0;
     bool file = others != 0 && (!same_file || same_rank), rank = same_file;
     bool names_file = size > 0 && departure[0] >= 'a', names_rank = size > 0 && departure[size - 1] < 'a';

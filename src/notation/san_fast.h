@@ -10,8 +10,9 @@
  *      reach    squares from which the kind moves to the target on an empty board
  *      men      own men of the kind there, with nothing between (gx_table_between)
  *
- * One man in `men`, nothing said of his departure, and his king safe: that is the move. Departure named, or several men:
- * san_fast_choose counts the legal ones, since only a needed disambiguation is canonical. */
+ * One man in `men`, and nothing said of his departure: that is he. Departure named, or several men: gx_san_fast_choose
+ * counts the legal ones, since only a needed disambiguation is canonical. At last his king must be safe. Kinds are told
+ * apart by masks rather than by jumps, which a processor could not foresee. */
 #ifndef NOTATION_SAN_FAST_H
 #define NOTATION_SAN_FAST_H
 
@@ -22,17 +23,16 @@
 #include <string.h>
 
 #define SAN_FAST_ALL (~(gx_bitboard)0)
+#define SAN_FAST_FILE(file) ((gx_bitboard)0x0101010101010101u << (file))
 
 /* A piece's letter as a kind; GX_NO_KIND for any other byte. */
 static inline gx_kind san_fast_kind(char letter) {
-    switch (letter) {
-    case 'N': return GX_KNIGHT;
-    case 'B': return GX_BISHOP;
-    case 'R': return GX_ROOK;
-    case 'Q': return GX_QUEEN;
-    case 'K': return GX_KING;
-    default: return GX_NO_KIND;
-    }
+    static const uint8_t kinds[32] = {
+        ['N' & 31] = GX_KNIGHT + 1, ['B' & 31] = GX_BISHOP + 1, ['R' & 31] = GX_ROOK + 1,
+        ['Q' & 31] = GX_QUEEN + 1,  ['K' & 31] = GX_KING + 1,
+    };
+    unsigned kind = ((unsigned char)letter & 0xe0u) == 0x40 ? kinds[letter & 31] : 0u;
+    return kind != 0 ? (gx_kind)(kind - 1) : GX_NO_KIND;
 }
 
 /* The square of two bytes; 64 or more where they name none. */
@@ -42,16 +42,16 @@ static inline unsigned san_fast_square(const char *p) {
 }
 
 static inline gx_bitboard san_fast_reach(gx_kind kind, unsigned to) {
+    /* knight, diagonals, lines, king */
+    static const gx_bitboard use[6][4] = {
+        [GX_KNIGHT] = {SAN_FAST_ALL, 0, 0, 0}, [GX_BISHOP] = {0, SAN_FAST_ALL, 0, 0},
+        [GX_ROOK] = {0, 0, SAN_FAST_ALL, 0},   [GX_QUEEN] = {0, SAN_FAST_ALL, SAN_FAST_ALL, 0},
+        [GX_KING] = {0, 0, 0, SAN_FAST_ALL},
+    };
     const gx_slider_masks *masks = &gx_table_masks[to];
-    gx_bitboard lines = masks->file | (((gx_bitboard)0xff << (to & 56u)) & ~GX_BIT(to));
-    gx_bitboard slants = masks->diagonal | masks->antidiagonal;
-    switch (kind) {
-    case GX_KNIGHT: return gx_table_knight[to];
-    case GX_BISHOP: return slants;
-    case GX_ROOK: return lines;
-    case GX_QUEEN: return lines | slants;
-    default: return gx_table_king[to];
-    }
+    gx_bitboard rank = ((gx_bitboard)0xff << (to & 56u)) & ~GX_BIT(to);
+    return (gx_table_knight[to] & use[kind][0]) | ((masks->diagonal | masks->antidiagonal) & use[kind][1]) |
+           ((masks->file | rank) & use[kind][2]) | (gx_table_king[to] & use[kind][3]);
 }
 
 /* Own men that reach the target with nothing in the way. */
@@ -64,8 +64,13 @@ static inline gx_bitboard san_fast_men(const gx_position *position, gx_kind kind
     return men;
 }
 
+/* Whether the mover's king is safe after a move other than castling and en passant. */
 static inline bool san_fast_is_safe(const gx_position *position, gx_kind kind, unsigned from, unsigned to) {
-    return kind == GX_KING ? gx_fast_is_king_safe(position, from, to) : gx_fast_is_safe(position, from, to);
+    unsigned us = position->turn;
+    unsigned king = kind == GX_KING ? to : gx_fast_king(position, us);
+    gx_bitboard target = GX_BIT(to);
+    gx_bitboard occupied = (gx_fast_occupied(position) & ~GX_BIT(from)) | target;
+    return gx_fast_attackers(position, king, occupied, position->colors[us ^ 1u] & ~target, us ^ 1u) == 0;
 }
 
 /* The squares that `size` bytes of departure name: a file, a rank, or both in this order; empty for other bytes. */
@@ -73,7 +78,7 @@ static inline gx_bitboard san_fast_departure(const char *p, size_t size) {
     gx_bitboard set = SAN_FAST_ALL;
     unsigned file = (unsigned)(unsigned char)p[0] - 'a', rank = (unsigned)(unsigned char)p[size - 1] - '1';
     if (size == 2 || file < 8)
-        set &= file < 8 ? (gx_bitboard)0x0101010101010101u << file : 0;
+        set &= file < 8 ? SAN_FAST_FILE(file) : 0;
     if (size == 2 || file >= 8)
         set &= rank < 8 ? (gx_bitboard)0xff << 8 * rank : 0;
     return set;
@@ -83,6 +88,7 @@ static inline gx_bitboard san_fast_departure(const char *p, size_t size) {
 bool gx_san_fast_choose(const gx_position *position, gx_kind kind, gx_bitboard men, const char *departure, size_t size,
                         unsigned to, unsigned *from);
 
+/* Finds the man; his king's safety is still to be asked. */
 static inline bool san_fast_piece(gx_move *out, const gx_position *position, gx_kind kind, const char *p, size_t size) {
     if (size < 3)
         return false;
@@ -96,52 +102,44 @@ static inline bool san_fast_piece(gx_move *out, const gx_position *position, gx_
     if (men == 0)
         return false;
     from = gx_fast_first(men);
-    if (departure == 0 && (men & (men - 1)) == 0) {
-        if (!san_fast_is_safe(position, kind, from, to))
-            return false;
-    } else if (!gx_san_fast_choose(position, kind, men, p + 1, departure, to, &from)) {
+    if ((departure != 0 || (men & (men - 1)) != 0) &&
+        !gx_san_fast_choose(position, kind, men, p + 1, departure, to, &from))
         return false;
-    }
     *out = GX_MOVE(kind, from, to);
     return true;
 }
 
-/* A pawn from `from` to `to`, with the piece it becomes, or GX_NO_KIND. */
-static inline bool san_fast_pawn_move(gx_move *out, const gx_position *position, unsigned from, unsigned to,
-                                      gx_kind promotion) {
-    bool last = GX_RANK_OF(to) == 0 || GX_RANK_OF(to) == 7;
-    gx_form form = from + 16 == to || to + 16 == from ? GX_FORM_PAWN_TWO : GX_FORM_PAWN;
-    if (last != (promotion != GX_NO_KIND) || promotion == GX_KING)
-        return false;
-    if (last)
-        form = (gx_form)(GX_FORM_TO_KNIGHT + (promotion - GX_KNIGHT));
-    *out = GX_MOVE(form, from, to);
-    return gx_fast_is_safe(position, from, to);
-}
-
-static inline bool san_fast_push(gx_move *out, const gx_position *position, unsigned to, gx_kind promotion) {
+/* A pawn's step or two steps, without a jump between the two. */
+static inline bool san_fast_push(gx_move *out, const gx_position *position, unsigned to) {
     gx_bitboard occupied = gx_fast_occupied(position);
     gx_bitboard pawns = position->kinds[GX_PAWN] & position->colors[position->turn];
     unsigned white = position->turn == GX_WHITE;
-    unsigned one = white ? to - 8 : to + 8, two = white ? to - 16 : to + 16;
-    if (one >= 64 || (occupied >> to & 1) != 0)
-        return false;
-    if ((pawns >> one & 1) != 0)
-        return san_fast_pawn_move(out, position, one, to, promotion);
-    if (GX_RANK_OF(to) != (white ? 3u : 4u) || (occupied >> one & 1) != 0 || (pawns >> two & 1) == 0)
-        return false;
-    return san_fast_pawn_move(out, position, two, to, promotion);
+    unsigned one = (white ? to - 8 : to + 8) & 63u, two = (white ? to - 16 : to + 16) & 63u;
+    bool steps_one = pawns >> one & 1;
+    bool steps_two = (pawns >> two & 1) & ~(occupied >> one) & (GX_RANK_OF(to) == 4 - white);
+    *out = steps_one ? GX_MOVE(GX_FORM_PAWN, one, to) : GX_MOVE(GX_FORM_PAWN_TWO, two, to);
+    return (steps_one || steps_two) && (occupied >> to & 1) == 0;
 }
 
 /* En passant is rare: the general reader judges it. */
-static inline bool san_fast_capture(gx_move *out, const gx_position *position, unsigned file, unsigned to,
-                                    gx_kind promotion) {
+static inline bool san_fast_capture(gx_move *out, const gx_position *position, unsigned file, unsigned to) {
     unsigned us = position->turn;
-    gx_bitboard from = gx_table_pawn[us ^ 1u][to] & position->kinds[GX_PAWN] & position->colors[us] &
-                       ((gx_bitboard)0x0101010101010101u << file);
+    gx_bitboard from =
+        gx_table_pawn[us ^ 1u][to] & position->kinds[GX_PAWN] & position->colors[us] & SAN_FAST_FILE(file);
     if (from == 0 || (position->colors[us ^ 1u] >> to & 1) == 0)
         return false;
-    return san_fast_pawn_move(out, position, gx_fast_first(from), to, promotion);
+    *out = GX_MOVE(GX_FORM_PAWN, gx_fast_first(from), to);
+    return true;
+}
+
+static inline bool san_fast_pawn_step(gx_move *out, const gx_position *position, const char *p, size_t size) {
+    unsigned file = (unsigned)(unsigned char)p[0] - 'a';
+    unsigned to = size >= 2 ? san_fast_square(p + size - 2) : 64;
+    if (file >= 8 || to >= 64)
+        return false;
+    if (size == 2)
+        return san_fast_push(out, position, to);
+    return size == 4 && p[1] == 'x' && san_fast_capture(out, position, file, to);
 }
 
 static inline bool san_fast_pawn(gx_move *out, const gx_position *position, const char *p, size_t size) {
@@ -149,16 +147,17 @@ static inline bool san_fast_pawn(gx_move *out, const gx_position *position, cons
     if (size >= 4 && p[size - 2] == '=') {
         promotion = san_fast_kind(p[size - 1]);
         size -= 2;
-        if (promotion == GX_NO_KIND)
+        if (promotion >= GX_KING)
             return false;
     }
-    unsigned file = (unsigned)(unsigned char)p[0] - 'a';
-    unsigned to = size >= 2 ? san_fast_square(p + size - 2) : 64;
-    if (file >= 8 || to >= 64)
+    if (!san_fast_pawn_step(out, position, p, size))
         return false;
-    if (size == 2)
-        return san_fast_push(out, position, to, promotion);
-    return size == 4 && p[1] == 'x' && san_fast_capture(out, position, file, to, promotion);
+    bool last = ((gx_move_to(*out) + 8u) & 63u) < 16;
+    if (last != (promotion != GX_NO_KIND))
+        return false;
+    if (last)
+        *out = GX_MOVE(GX_FORM_TO_KNIGHT + (promotion - GX_KNIGHT), gx_move_from(*out), gx_move_to(*out));
+    return true;
 }
 
 static inline bool san_fast_castling(gx_move *out, const gx_position *position, const char *p, size_t size) {
@@ -179,12 +178,11 @@ static inline bool gx_san_fast(gx_move *out, gx_san_mark *mark, const gx_positio
     char last = p[size - 1];
     *mark = (gx_san_mark)((last == '+') * GX_SAN_CHECK + (last == '#') * GX_SAN_MATE);
     size -= *mark != GX_SAN_NO_MARK;
-    if (p[0] >= 'a')
-        return san_fast_pawn(out, position, p, size);
-    if (p[0] == 'O')
-        return san_fast_castling(out, position, p, size);
-    gx_kind kind = san_fast_kind(p[0]);
-    return kind != GX_NO_KIND && san_fast_piece(out, position, kind, p, size);
+    gx_kind kind = p[0] >= 'a' ? GX_PAWN : san_fast_kind(p[0]);
+    if (kind == GX_NO_KIND)
+        return p[0] == 'O' && san_fast_castling(out, position, p, size);
+    bool found = kind == GX_PAWN ? san_fast_pawn(out, position, p, size) : san_fast_piece(out, position, kind, p, size);
+    return found && san_fast_is_safe(position, kind, gx_move_from(*out), gx_move_to(*out));
 }
 
 #endif
