@@ -8,6 +8,9 @@
 set(gx_program_compile "")
 set(gx_program_link "")
 set(gx_merge_mode "")
+if(GX_MULTI_ISA)
+  list(APPEND gx_program_compile -ffunction-sections -fdata-sections) # so that merging leaves out what is not used
+endif()
 if(GX_LTO AND CMAKE_C_COMPILER_ID STREQUAL "GNU")
   list(APPEND gx_program_compile -flto=auto)
   list(APPEND gx_program_link -flto=auto -flto-partition=one)
@@ -38,7 +41,8 @@ function(gx_merge flavour)
   set(merged "${CMAKE_CURRENT_BINARY_DIR}/gx_${flavour}.o")
   add_custom_command(
     OUTPUT "${merged}"
-    COMMAND "${CMAKE_C_COMPILER}" ${flags} ${ARGN} ${gx_program_link} ${gx_merge_mode} -r -nostdlib -o "${merged}" ${objects}
+    COMMAND "${CMAKE_C_COMPILER}" ${flags} ${ARGN} ${gx_program_compile} ${gx_program_link} ${gx_merge_mode} -r -nostdlib
+            -Wl,--gc-sections "-Wl,-u,gx_main_${flavour}" -o "${merged}" ${objects}
     COMMAND "${CMAKE_OBJCOPY}" "--keep-global-symbol=gx_main_${flavour}" "${merged}"
     DEPENDS ${objects}
     COMMENT "Merging flavour ${flavour}"

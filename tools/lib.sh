@@ -3,7 +3,7 @@
 # What is needed, as Debian packages, to build the program and to test everything.
 packages_run="cmake ninja-build gcc libc6-dev binutils pkg-config gettext"
 packages_test="$packages_run g++ clang lld libclang-rt-14-dev clang-format universal-ctags git libcmocka-dev
-    libjansson-dev"
+    libjansson-dev stockfish"
 
 say() {
     printf '%s\n' "$*" >&2
