@@ -16,7 +16,7 @@ static const char *const outlined[] = {"♙", "♘", "♗", "♖", "♕", "♔"}
 static const char *const filled[] = {"♟", "♞", "♝", "♜", "♛", "♚"};
 
 /* Colors of xterm's table of 256. */
-enum { LIGHT = 109, DARK = 66, ALARM = 167, WHITE_MAN = 231, BLACK_MAN = 16 };
+enum { LIGHT = 103, DARK = 60, ALARM = 124, WHITE_MAN = 231, BLACK_MAN = 16 };
 
 static bool is_wide(const gx_letters *letters) {
     return letters && gx_utf8_columns(gx_text_of(letters->write[0][GX_KING])) > 1;

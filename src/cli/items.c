@@ -86,6 +86,7 @@ static void join(cli_items *items, size_t count) {
         gx_out_string(&items->joined, n ? " " : "");
         gx_out_text(&items->joined, items->words[n]);
     }
+    gx_out_put(&items->joined, 0); /* so that even nothing has an address */
     if (items->joined.failed)
         cli_die(_("not enough memory"), 0);
     for (size_t n = 0; n < count; n++) {
@@ -101,7 +102,7 @@ static void from_arguments(cli_items *items, cli_item *item) {
     join(items, taken);
     item->file = "<argument>";
     item->line = ++items->number;
-    item->text = gx_out_held(&items->joined);
+    item->text = (gx_text){items->joined.bytes, items->joined.size - 1};
     item->fen = (gx_text){items->words[0].bytes, 0};
     item->fen.size = (size_t)(items->words[fen - 1].bytes + items->words[fen - 1].size - items->words[0].bytes);
     item->moves = items->words + fen;

@@ -6,22 +6,47 @@
 
 #include <string.h>
 
+enum { WIDTH = 78 };
+
 /* Text as roff wants it: no line that begins with a dot or a quote, no live backslash, hyphens that can be copied. */
-static void put(gx_out *out, const char *words) {
+static void put_escaped(gx_out *out, gx_text words) {
     bool start = true;
 
-    for (; *words; words++) {
-        if (start && (*words == '.' || *words == '\''))
+    for (size_t n = 0; n < words.size; n++) {
+        char byte = words.bytes[n];
+        if (start && (byte == '.' || byte == '\''))
             gx_out_string(out, "\\&");
-        if (*words == '\\')
-            gx_out_string(out, "\\e");
-        else if (*words == '-')
-            gx_out_string(out, "\\-");
+        if (byte == '\\' || byte == '-')
+            gx_out_string(out, byte == '-' ? "\\-" : "\\e");
         else
-            gx_out_put(out, *words);
-        start = *words == '\n';
+            gx_out_put(out, byte);
+        start = byte == '\n';
     }
+}
+
+static void put_line(gx_out *out, const char *words) {
+    put_escaped(out, gx_text_of(words));
     gx_out_put(out, '\n');
+}
+
+/* A text in lines that a person can read in the source too: each sentence begins a line. */
+static void put(gx_out *out, const char *words) {
+    const char *stop;
+
+    while (*words) {
+        gx_out sentence, lines;
+        gx_out_memory(&sentence);
+        gx_out_memory(&lines);
+        stop = strstr(words, ". ");
+        gx_out_bytes(&sentence, words, stop ? (size_t)(stop + 1 - words) : strlen(words));
+        gx_out_put(&sentence, 0);
+        if (!sentence.failed)
+            cli_wrap(&lines, sentence.bytes, 0, 0, WIDTH);
+        put_escaped(out, gx_out_held(&lines));
+        gx_out_free(&sentence);
+        gx_out_free(&lines);
+        words = stop ? stop + 2 : "";
+    }
 }
 
 /* Paragraphs are divided by an empty line. */
@@ -52,9 +77,13 @@ static void options(gx_out *out, const cli_option *table) {
     }
 }
 
+static char capital(char byte) {
+    return byte >= 'a' && byte <= 'z' ? (char)(byte - 'a' + 'A') : byte;
+}
+
 static void command(gx_out *out, const cli_command *c) {
     cli_print(out, ".Ss gx %s\n.Bd -ragged -compact\n.Nm gx %s\n.Op Ar OPTION ...\n", c->name, c->name);
-    put(out, c->items);
+    put_line(out, c->items);
     gx_out_string(out, ".Ed\n.Pp\n");
     paragraphs(out, c->about);
     if (c->options && c->options->name) {
@@ -63,14 +92,20 @@ static void command(gx_out *out, const cli_command *c) {
         gx_out_string(out, ".El\n");
     }
     for (const cli_example *e = c->examples; e && e->line; e++) {
-        gx_out_string(out, ".Pp\n.Dl ");
-        put(out, e->line);
-        put(out, e->meaning);
+        gx_out meaning;
+        gx_out_memory(&meaning);
+        cli_print(&meaning, "%c%s:", capital(*e->meaning), e->meaning + 1);
+        gx_out_put(&meaning, 0);
+        gx_out_string(out, ".Pp\n");
+        put(out, meaning.failed ? "" : meaning.bytes);
+        gx_out_free(&meaning);
+        gx_out_string(out, ".Dl ");
+        put_line(out, e->line);
     }
 }
 
 static const char head[] = ".\\\" Made by `gx help --man`; write in the tables of src/cli/cmd_*.c instead.\n"
-                           ".Dd $Mdocdate$\n"
+                           ".Dd November 30, 2026\n"
                            ".Dt GX 1\n"
                            ".Os Guoxiang\n"
                            ".Sh NAME\n"
@@ -82,8 +117,10 @@ static const char head[] = ".\\\" Made by `gx help --man`; write in the tables o
                            ".Op Ar OPTION ...\n"
                            ".Op Ar ITEM ...\n"
                            ".Sh DESCRIPTION\n"
-                           "Reads positions, moves and games of chess, and says what the Laws of Chess make of them.\n"
-                           "An item is given as an argument, as the name of a file with one item a line, or as\n"
+                           "Reads positions, moves and games of chess, and says what the Laws of Chess\n"
+                           "make of them.\n"
+                           "An item is given as an argument, as the name of a file with one item a line,\n"
+                           "or as\n"
                            ".Sq \\-\n"
                            "for standard input; each line gets its answer, in order.\n"
                            ".Pp\n"

@@ -1,7 +1,6 @@
 /*
- * A reason of the law, told. gx_explain has found the reason and the squares that matter; here only a sentence is chosen
- * (tell_words.c; by the reason, and where a beginner needs it by the kind of man or the shape of the move) and its braces
- * are filled:
+ * A reason of the law, told. gx_explain has found the reason and the squares that matter; tell_choose.c has picked a
+ * sentence of tell_words.c; here its braces are filled:
  *
  *     "{Man} cannot reach {to}: {men} {stands|stand} in its way."
  *      The bishop on c1    h6   the pawn on d2  stands
@@ -191,80 +190,12 @@ static void tell(teller *t, tell_case which) {
     }
 }
 
-/* ---- which sentence ---- */
-
-static tell_case way_of_pawn(const teller *t) {
-    int forward = side(t) == GX_WHITE ? 1 : -1;
-    int ranks = ((int)GX_RANK_OF(t->attempt.to) - (int)GX_RANK_OF(t->attempt.from)) * forward;
-    int files = (int)GX_FILE_OF(t->attempt.to) - (int)GX_FILE_OF(t->attempt.from);
-
-    if (ranks <= 0)
-        return TELL_WAY_PAWN_BACK;
-    if (ranks == 2 && files == 0)
-        return TELL_WAY_PAWN_TWO;
-    return ranks == 1 && (files == 1 || files == -1) ? TELL_WAY_PAWN_DIAGONAL : TELL_WAY_PAWN;
-}
-
-static tell_case way(const teller *t) {
-    static const tell_case ways[] = {TELL_WAY_PAWN, TELL_WAY_KNIGHT, TELL_WAY_BISHOP,
-                                     TELL_WAY_ROOK, TELL_WAY_QUEEN,  TELL_WAY_KING};
-
-    if (t->kind == GX_NO_KIND)
-        return TELL_NO_PIECE;
-    if (t->attempt.from == t->attempt.to)
-        return TELL_WAY_NONE;
-    return t->kind == GX_PAWN ? way_of_pawn(t) : ways[t->kind];
-}
-
-static tell_case legal(const teller *t) {
-    bool captures = (occupied(t) & GX_BIT(t->attempt.to)) != 0;
-
-    if (t->attempt.castling)
-        return TELL_LEGAL_CASTLING;
-    if (captures)
-        return TELL_LEGAL_CAPTURE;
-    bool diagonal = GX_FILE_OF(t->attempt.from) != GX_FILE_OF(t->attempt.to);
-    return t->kind == GX_PAWN && diagonal ? TELL_LEGAL_EN_PASSANT : TELL_LEGAL;
-}
-
-static tell_case promotion_piece(const teller *t) {
-    unsigned last = side(t) == GX_WHITE ? 7 : 0;
-
-    return t->kind == GX_PAWN && GX_RANK_OF(t->attempt.to) == last ? TELL_PROMOTION_PIECE : TELL_PROMOTION_NONE;
-}
-
-static tell_case choose(const teller *t) {
-    switch (t->why) {
-    case GX_WHY_LEGAL: return legal(t);
-    case GX_WHY_NO_PIECE: return TELL_NO_PIECE;
-    case GX_WHY_OWN_PIECE_NOT_MOVED: return TELL_NOT_YOURS;
-    case GX_WHY_OWN_PIECE_CAPTURED: return TELL_OWN_CAPTURED;
-    case GX_WHY_NOT_ITS_WAY: return way(t);
-    case GX_WHY_PATH_BLOCKED:
-        return t->kind == GX_PAWN && (t->squares & GX_BIT(t->attempt.to)) ? TELL_BLOCKED_PAWN : TELL_BLOCKED;
-    case GX_WHY_KING_CAPTURED: return TELL_KING_CAPTURED;
-    case GX_WHY_KING_LEFT_IN_CHECK: return TELL_LEFT_IN_CHECK;
-    case GX_WHY_KING_INTO_CHECK: return TELL_INTO_CHECK;
-    case GX_WHY_PINNED: return TELL_PINNED;
-    case GX_WHY_CASTLING_RIGHT_LOST: return TELL_CASTLING_RIGHT;
-    case GX_WHY_CASTLING_BLOCKED: return TELL_CASTLING_BLOCKED;
-    case GX_WHY_CASTLING_FROM_CHECK: return TELL_CASTLING_FROM;
-    case GX_WHY_CASTLING_THROUGH_CHECK: return TELL_CASTLING_THROUGH;
-    case GX_WHY_CASTLING_INTO_CHECK: return TELL_CASTLING_INTO;
-    case GX_WHY_EN_PASSANT_TOO_LATE: return TELL_EN_PASSANT_LATE;
-    case GX_WHY_PROMOTION_MISSING: return TELL_PROMOTION_MISSING;
-    case GX_WHY_PROMOTION_PIECE: return promotion_piece(t);
-    case GX_WHY_COUNT: break;
-    }
-    return TELL_NO_PIECE;
-}
-
 void gx_tell_why(gx_out *out, gx_language language, const gx_position *position, gx_attempt attempt, gx_why why,
                  gx_bitboard squares) {
     teller t = {out, language, position, attempt, why, squares, GX_NO_KIND, false, 0};
 
     t.kind = gx_position_piece(position, attempt.from).kind;
-    tell(&t, choose(&t));
+    tell(&t, tell_choose(position, attempt, why, squares));
     tell(&t, TELL_ARTICLE);
 }
 

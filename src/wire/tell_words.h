@@ -43,6 +43,9 @@ typedef enum tell_case {
     TELL_CASE_COUNT
 } tell_case;
 
+/* The case that an answer of gx_explain is. */
+tell_case tell_choose(const gx_position *position, gx_attempt attempt, gx_why why, gx_bitboard squares);
+
 /* The sentence. In it stand, in braces:
  *
  *     man from to kind   the man that is tried, where it stands, where it should go, what it is; {Man} begins a sentence
