@@ -33,11 +33,11 @@ extern "C" {
 
 typedef enum gx_pgn_item_kind {
     GX_PGN_ITEM_MORE,    /* the lexer needs bytes: gx_pgn_lexer_space and gx_pgn_lexer_filled of reader->lexer */
-    GX_PGN_ITEM_ROOM,    /* the stack needs room: gx_pgn_reader_enlarge */
+    GX_PGN_ITEM_ROOM,    /* the stack needs room: gx_pgn_reader_enlarge to at least `number` bytes */
     GX_PGN_ITEM_END,     /* the input is at its end */
     GX_PGN_ITEM_GAME,    /* a game begins; `number` counts from 1 */
     GX_PGN_ITEM_TAG,     /* `name` and `text`, as in the token */
-    GX_PGN_ITEM_START,   /* the tags are over; the position is the one the game begins with */
+    GX_PGN_ITEM_START,   /* the position is the one the game begins with; not given where FEN or Variant are at fault */
     GX_PGN_ITEM_MOVE,    /* `move` was played; `ply` is its number, `text` what was written */
     GX_PGN_ITEM_NAG,     /* `number`; of the move before, or of the one after where it stands first in its line */
     GX_PGN_ITEM_COMMENT, /* `text`; `place` */
@@ -102,32 +102,35 @@ typedef struct gx_pgn_reader {
     gx_position positions[2]; /* after and before the last move; `now` says which is which */
     unsigned now;
     unsigned give;
-    unsigned phase;
-    unsigned due;  /* items that are to be given before the token that is held */
-    bool held;     /* `token` is not dealt with yet */
-    bool has_move; /* the line has a move that a variation could replace */
-    bool chess960;
-    bool bracket;           /* what is skipped is one bracket, not the rest of a line */
+    unsigned phase;     /* where in a game the reader is */
+    unsigned due;       /* items that come before the next token */
+    bool held;          /* `token` is not dealt with yet */
+    bool has_move;      /* the line has a move that a variation could replace */
+    bool skips_bracket; /* what is skipped is one bracket, not the rest of a line */
+    bool chess960;      /* of the game, by its tags or its position */
+    bool variant_unknown;
+    bool has_fen; /* a FEN tag says how the game begins; `start` and `fen` are its */
+    bool fen_bad;
     uint32_t ply;           /* plies played in the line, from the game's start */
     uint32_t depth;         /* open variations */
     uint64_t skipped_depth; /* brackets opened in what is skipped */
+    uint64_t number_end;    /* offset in the input behind the last move number */
     uint64_t games;
     uint64_t faults; /* of the game */
+    gx_pgn_result tag_result, result;
     gx_pgn_frame *frames;
-    size_t frame_room;
     size_t stack_size;
     const gx_letters *letters;
-    gx_pgn_result tag_result, result;
-    uint64_t names[GX_PGN_NAMES];
+    size_t name_count, name_room; /* tag names of the section, and how many the stack's memory has room for */
     uint64_t name_bits;
-    size_t name_count, name_room;
+    uint64_t names[GX_PGN_NAMES];
     gx_position start;
-    bool has_start, variant_known, variant_odd;
-    uint64_t fen_line, variant_line, number_end;
-    uint32_t fen_column, variant_column, open_column;
-    uint64_t open_line;
     gx_fen_report fen;
     gx_san_report san;
+    struct {
+        uint64_t line;
+        uint32_t column;
+    } game_at, fen_at, variant_at, open_at;
 } gx_pgn_reader;
 
 /* Begins. `window` is for the lexer (pgn_token.h), `stack` for open variations (sizeof(gx_pgn_frame) bytes each) and for

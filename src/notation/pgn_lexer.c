@@ -14,9 +14,8 @@
  * A token is given only when bytes that are still to come cannot change it, so the tokens do not depend on how the
  * input was cut into windows. Tokens that may be long leave their state in the lexer when they are cut, and go on where
  * they stopped: nothing long is looked at twice. */
+#include "base/memory.h"
 #include "notation/pgn_lex.h"
-
-#include <string.h>
 
 #include "base/assert.h"
 
@@ -91,7 +90,9 @@ static bool pass_rest(gx_pgn_lexer *lexer) {
 static gx_pgn_token_kind take_stray(gx_pgn_lexer *lexer, gx_pgn_token *token) {
     const char *p = pgn_at(lexer), *end = pgn_end(lexer);
     size_t n = 0;
-    while (p + n < end && n < PGN_WORD_MAX && pgn_class_of(p[n]) == PGN_NOTHING)
+    if (*p == ',')
+        return pgn_give_odd(lexer, token, GX_PGN_PUNCTUATION, p + 1);
+    while (p + n < end && n < PGN_WORD_MAX && pgn_class_of(p[n]) == PGN_NOTHING && p[n] != ',')
         n++;
     if (p + n == end && n < PGN_WORD_MAX && !lexer->last)
         return GX_PGN_TOKEN_MORE;

@@ -6,9 +6,8 @@
  *      =  +/=  =/+  +/-  -/+  +-  -+     10 14 15 16 17 18 19, and the characters made for them
  *
  * A check or mate mark that stands apart from its move says nothing that the board does not say. */
+#include "base/memory.h"
 #include "notation/pgn_lex.h"
-
-#include <string.h>
 
 typedef struct mark {
     const char *text;
@@ -53,7 +52,8 @@ static const struct special {
 
 static pgn_special lone_byte(uint8_t byte) {
     switch (byte) {
-    case 0xa0: return PGN_SPECIAL_BLANK;
+    case 0xa0:
+    case 0xff: return PGN_SPECIAL_BLANK; /* EOF written as a byte, at the end of old files */
     case 0x85: return PGN_SPECIAL_DOTS;
     case 0xbd: return PGN_SPECIAL_HALF;
     case 0x96:
@@ -64,7 +64,7 @@ static pgn_special lone_byte(uint8_t byte) {
 
 pgn_special pgn_special_at(const char *p, size_t *length, uint32_t *number) {
     *length = 1;
-    if ((uint8_t)*p < 0xc0)
+    if ((uint8_t)*p < 0xc0 || (uint8_t)*p == 0xff)
         return (uint8_t)*p < 0x80 ? PGN_SPECIAL_NONE : lone_byte((uint8_t)*p);
     for (size_t i = 0; i < sizeof specials / sizeof specials[0]; i++) {
         *length = (uint8_t)specials[i].bytes[0] < 0xe0 ? 2 : 3;

@@ -8,8 +8,6 @@
  * Other commands are told as they stand. What looks like a command and cannot be read is text. */
 #include "notation/pgn_lex.h"
 
-#include <string.h>
-
 gx_text gx_pgn_tag_value(gx_text text, char *memory) {
     size_t size = 0;
     for (size_t i = 0; i < text.size; i++) {

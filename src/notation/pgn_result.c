@@ -2,8 +2,8 @@
  *
  * The text is first put into plain letters: a half sign becomes 1/2, a colon or any dash becomes -. What then reads
  * 1-0, 0-1, 1/2-1/2, 1/2 or * is a result, and where something had to be replaced the spelling was odd. */
-#include <string.h>
 
+#include "base/memory.h"
 #include "notation/pgn_lex.h"
 
 enum { ROOM = 8 };

@@ -6,14 +6,15 @@
  *      e8(Q)     a bracket with one letter glued to a last rank is a promotion, not a variation
  *      exd6e.p.  the points of "en passant"
  *
+ * A result that a broken line has glued to its move (Qg20-1) is cut off: no move ends so.
+ *
  * Digits are told apart by what follows them:
  *
  *      dots, or nothing of a word     move number, of any length (0000 alone is a null move)
  *      - / : or a half sign           result if it reads as one, else a word (0-0)
  *      a letter                       move number without its dot: 1e4 */
+#include "base/memory.h"
 #include "notation/pgn_lex.h"
-
-#include <string.h>
 
 gx_pgn_token_kind pgn_give_too_long(gx_pgn_lexer *lexer, gx_pgn_token *token) {
     lexer->state = PGN_IN_LONG_WORD;
@@ -53,6 +54,20 @@ static const char *word_tail(const char *begin, const char *end) {
     return end;
 }
 
+/* Where a result begins that ends the word, or its end. What stands before it must be able to end a move. */
+static const char *cut_result(const char *begin, const char *end) {
+    static const char *const results[] = {"1/2-1/2", "1-0", "0-1", NULL};
+    for (const char *const *result = results; *result != NULL; result++) {
+        gx_text text = gx_text_of(*result);
+        if ((size_t)(end - begin) < text.size + 2 || memcmp(end - text.size, text.bytes, text.size) != 0)
+            continue;
+        char last = end[-(ptrdiff_t)text.size - 1];
+        if ((last >= '1' && last <= '8') || last == '+' || last == '#' || last == 'O' || is_promotion_letter(last))
+            return end - text.size;
+    }
+    return end;
+}
+
 static bool is_one_of(gx_text text, const char *const *words) {
     for (; *words != NULL; words++)
         if (gx_text_same(text, gx_text_of(*words)))
@@ -86,7 +101,11 @@ gx_pgn_token_kind pgn_take_word(gx_pgn_lexer *lexer, gx_pgn_token *token) {
         return pgn_give_too_long(lexer, token);
     if (end - begin == 1 && *begin == 'e' && end[0] == '.' && end[1] == 'p')
         return pgn_give_odd(lexer, token, GX_PGN_MARK_APART, end + (end[2] == '.' ? 3 : 2));
-    return give_word(lexer, token, word_tail(begin, end));
+    const char *move_end = cut_result(begin, end);
+    if (move_end == end)
+        return give_word(lexer, token, word_tail(begin, end));
+    token->fault = GX_PGN_RESULT_GLUED;
+    return pgn_give(lexer, token, GX_PGN_TOKEN_MOVE, move_end);
 }
 
 gx_pgn_token_kind pgn_take_dots(gx_pgn_lexer *lexer, gx_pgn_token *token) {
