@@ -26,7 +26,7 @@ static answer explain(const cli_move_fault *asked, gx_move move) {
     return a;
 }
 
-static void answer_json(const cli_call *call, const answer *a) {
+static void answer_json(const cli_call *call, const cli_position *at, const answer *a) {
     gx_json json;
 
     gx_json_start(&json, call->out);
@@ -36,6 +36,7 @@ static void answer_json(const cli_call *call, const answer *a) {
     gx_json_string(&json, "article", gx_why_article(a->why));
     cli_squares_json(&json, a->squares);
     gx_json_text(&json, "text", gx_out_held(&a->text));
+    cli_position_warnings_json(&json, at);
     gx_json_close(&json);
     gx_json_end(&json);
 }
@@ -68,7 +69,7 @@ static int answer_item(const cli_call *call, const cli_item *item, const gx_lett
         return refuse(call, &asked);
     answer a = explain(&asked, move);
     if (call->json)
-        answer_json(call, &a);
+        answer_json(call, &at, &a);
     else
         cli_print(call->out, "%.*s\n", (int)a.text.size, a.text.bytes);
     gx_out_free(&a.text);

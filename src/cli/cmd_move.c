@@ -90,6 +90,7 @@ static void answer_json(const cli_call *call, const played *p, const gx_letters 
         snprintf(text, sizeof text, "0x%016llx", (unsigned long long)p->at.position.key);
         gx_json_string(&json, "key", text);
         notes_json(&json, p);
+        cli_position_warnings_json(&json, &p->at);
     } else
         cli_move_fault_json(&json, &p->fault);
     gx_json_close(&json);

@@ -23,6 +23,7 @@ static void answer_json(const cli_call *call, const cli_position *at, const gx_l
         gx_json_close(&json);
     }
     gx_json_close(&json);
+    cli_position_warnings_json(&json, at);
     gx_json_close(&json);
     gx_json_end(&json);
 }

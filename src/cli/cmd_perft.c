@@ -158,6 +158,7 @@ static void answer_json(const cli_call *call, const answer *a) {
         }
         gx_json_close(&json);
     }
+    cli_position_warnings_json(&json, a->at);
     gx_json_close(&json);
     gx_json_end(&json);
 }

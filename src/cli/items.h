@@ -66,6 +66,10 @@ gx_result cli_position_read_epd(cli_position *out, gx_epd *ops, const cli_call *
  * fault, "at". */
 void cli_position_json(gx_json *json, const gx_fen_report *report, const char *const *more);
 
+/* Member "fen_warnings", only where there are any: what was repaired in the position, for commands that answer something
+ * else about it. */
+void cli_position_warnings_json(gx_json *json, const cli_position *at);
+
 /* Complaints about all faults, or warnings, of a report. */
 void cli_position_complain(const cli_item *item, const gx_fen_report *report);
 void cli_position_warn(const cli_item *item, const gx_fen_report *report);

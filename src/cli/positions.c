@@ -57,6 +57,11 @@ void cli_position_json(gx_json *json, const gx_fen_report *report, const char *c
         gx_json_count(json, "at", report->at.offset);
 }
 
+void cli_position_warnings_json(gx_json *json, const cli_position *at) {
+    if (at->report.warnings)
+        names(json, "fen_warnings", at->report.warnings, NULL);
+}
+
 static cli_place place_of(const cli_item *item, const gx_fen_report *report) {
     size_t before = (size_t)(item->fen.bytes - item->text.bytes);
     cli_place place = {item->file, item->line, item->text, before, 0};

@@ -16,6 +16,8 @@ want 0 '黑方被将杀*'
 gx moves --json '9/8 w'
 want 1 '{"error":{"code":"fen","faults":\[*'
 quiet
+gx moves --json '4k3/8/8/8/8/8/8/4K3 w KQ - 0 1'
+want 0 '*,"fen_warnings":\["castling_right"\]}'
 gx moves '9/8 w'
 want 1
 same ''
@@ -36,7 +38,7 @@ gx move rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1 e5
 want 0 '1... e5'
 gx move --letters zh startpos e4 e5 马f3 --json
 want 0 '*"san":\["e4","e5","马f3"\],"uci":\["e2e4","e7e5","g1f3"\]*'
-gx move --json 4k3/8/8/8/8/8/8/R3K2R w KQ - 0-0
+gx move --json 4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1 0-0
 want 0 '*"uci":\["e1g1"\]*"warnings":\[{"ply":1,"code":"spelling"}\]}'
 gx move 4k3/8/8/8/8/8/8/R3K2R w KQ - 0-0
 complains '*warning: an unusual spelling*'
