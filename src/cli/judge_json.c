@@ -1,0 +1,116 @@
+/* judge_json.c - the answer of `gx judge` for programs: one object a game. */
+#include <guoxiang/fen.h>
+#include <guoxiang/san.h>
+#include "judge.h"
+
+static void put_san(gx_json *json, const char *name, const gx_position *position, gx_move move) {
+    char bytes[GX_SAN_MAX];
+    gx_buffer san = gx_buffer_over(bytes, sizeof bytes);
+
+    gx_san_write(&san, position, move, NULL, NULL);
+    gx_json_text(json, name, gx_buffer_text(&san));
+}
+
+static void put_fen(gx_json *json, const char *name, const gx_position *position) {
+    char bytes[GX_FEN_MAX];
+    gx_buffer fen = gx_buffer_over(bytes, sizeof bytes);
+
+    gx_fen_write(&fen, position, GX_FEN_X);
+    gx_json_text(json, name, gx_buffer_text(&fen));
+}
+
+static void put_tag(gx_json *json, const char *name, gx_text value) {
+    if (value.bytes)
+        gx_json_text(json, name, value);
+    else
+        gx_json_null(json, name);
+}
+
+/* null for the empty string */
+static void put_word(gx_json *json, const char *name, const char *word) {
+    gx_json_string(json, name, word[0] ? word : NULL);
+}
+
+static void put_error(gx_json *json, const judge_error *error) {
+    gx_json_object(json, "error");
+    gx_json_count(json, "line", error->line);
+    gx_json_count(json, "column", error->column);
+    gx_json_count(json, "ply", error->ply);
+    gx_json_string(json, "code", error->code);
+    if (error->why != GX_WHY_LEGAL)
+        gx_json_string(json, "why", gx_why_code(error->why));
+    gx_json_close(json);
+}
+
+static void put_law(gx_json *json, const judge_game *game) {
+    const gx_ruling *ruling = &game->ruling;
+
+    gx_json_object(json, "law");
+    gx_json_string(json, "result", gx_outcome_name(ruling->outcome));
+    put_word(json, "why", gx_end_code(ruling->end));
+    put_word(json, "article", gx_rulebook_article(game->rulebook, ruling->end));
+    gx_json_bool(json, "certain", ruling->certain);
+    gx_json_close(json);
+    gx_json_bool(json, "agrees", ruling->agrees);
+}
+
+static void put_claims(gx_json *json, const judge_game *game) {
+    gx_json_array(json, "claims");
+    for (size_t i = 0; i < game->claim_count; i++) {
+        const judge_claim *claim = &game->claims[i];
+        const gx_position *position = &game->history.records[claim->ply].position;
+
+        gx_json_object(json, NULL);
+        gx_json_string(json, "what", gx_end_code(claim->what));
+        gx_json_count(json, "ply", claim->ply);
+        gx_json_string(json, "by", position->turn == GX_WHITE ? "white" : "black");
+        if (!gx_move_same(claim->move, GX_MOVE_NULL))
+            put_san(json, "move", position, claim->move);
+        gx_json_close(json);
+    }
+    gx_json_close(json);
+}
+
+static void put_automatic(gx_json *json, const judge_game *game, bool fell, gx_end end) {
+    if (!fell)
+        return;
+    gx_json_object(json, NULL);
+    gx_json_string(json, "what", gx_end_code(end));
+    gx_json_count(json, "ply", game->over_ply);
+    gx_json_string(json, "article", gx_rulebook_article(game->rulebook, end));
+    gx_json_close(json);
+}
+
+void judge_json(gx_json *json, const judge_game *game, const char *file) {
+    gx_text recorded;
+
+    gx_json_object(json, NULL);
+    if (file)
+        gx_json_string(json, "file", file);
+    gx_json_count(json, "game", game->number);
+    gx_json_count(json, "line", game->line);
+    put_tag(json, "white", game->tags[JUDGE_WHITE]);
+    put_tag(json, "black", game->tags[JUDGE_BLACK]);
+    gx_json_count(json, "plies", judge_plies(game));
+    gx_json_bool(json, "legal", game->legal);
+    if (!game->legal)
+        put_error(json, &game->error);
+    if (game->has_start)
+        put_fen(json, "fen", gx_history_now(&game->history));
+    else
+        gx_json_null(json, "fen");
+    gx_json_string(json, "state", game->has_start ? gx_state_name(game->state) : NULL);
+    judge_recorded(game, &recorded);
+    put_tag(json, "result", recorded);
+    put_law(json, game);
+    if (gx_verdict_is_over(&game->over))
+        gx_json_count(json, "ended_at_ply", game->over_ply);
+    put_claims(json, game);
+    gx_json_array(json, "automatic");
+    put_automatic(json, game, game->over.fivefold, GX_END_FIVEFOLD);
+    put_automatic(json, game, game->over.seventyfive, GX_END_SEVENTYFIVE);
+    gx_json_close(json);
+    gx_json_string(json, "rulebook", game->rulebook->name);
+    gx_json_close(json);
+    gx_json_end(json);
+}

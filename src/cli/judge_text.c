@@ -1,0 +1,181 @@
+/* judge_text.c - the answer of `gx judge` for people: a line a game, or a paragraph with --text.
+ *
+ *     12. Karpov, Anatoly - Miles, Anthony  1/2-1/2  threefold repetition, on a claim (9.2), by the record
+ *      7. White - Black  1/2-1/2, but by the law 1-0  checkmate, 23.Be7# (5.1.1)
+ *
+ * A line says as much as is certain and no more: "by the record" where the laws believe it. Names come from files,
+ * so control characters never reach the terminal. */
+#include <guoxiang/utf8.h>
+#include <stdio.h>
+#include "judge.h"
+#include "status.h"
+
+static void put_name(gx_out *out, gx_text name) {
+    uint32_t character;
+
+    if (name.size == 0)
+        gx_out_put(out, '?');
+    while (name.size > 0) {
+        size_t size = gx_utf8_read(name, &character);
+        gx_utf8_put(out, character < 0x20 || (character >= 0x7f && character < 0xa0) ? '?' : character);
+        name.bytes += size;
+        name.size -= size;
+    }
+}
+
+/* "23.Be7#": the move made, or to be made, as ply number `ply` (from 1). */
+typedef struct move_words {
+    char text[GX_SAN_MAX + 16];
+} move_words;
+
+static move_words move_at(const judge_game *game, uint32_t ply, gx_move move) {
+    const gx_position *before = &game->history.records[ply - 1].position;
+    char san[GX_SAN_MAX + 1];
+    move_words words;
+
+    snprintf(words.text, sizeof words.text, "%u%s%s", before->fullmove_number, before->turn == GX_WHITE ? "." : "...",
+             cli_san(san, before, move, NULL, NULL));
+    return words;
+}
+
+static void put_players(gx_out *out, const judge_game *game) {
+    put_name(out, game->tags[JUDGE_WHITE]);
+    gx_out_string(out, " - ");
+    put_name(out, game->tags[JUDGE_BLACK]);
+}
+
+static void put_recorded(gx_out *out, const judge_game *game) {
+    gx_text recorded;
+
+    if (judge_recorded(game, &recorded))
+        put_name(out, recorded);
+    else
+        gx_out_string(out, _("no result"));
+}
+
+/* "checkmate, 23.Be7# (5.1.1)" */
+static void put_end(gx_out *out, const judge_game *game) {
+    const char *article = gx_rulebook_article(game->rulebook, game->ruling.end);
+
+    gx_out_string(out, cli_end_words(game->ruling.end));
+    if (gx_verdict_is_over(&game->over) && game->over_ply > 0)
+        cli_print(out, _(", %s"), move_at(game, game->over_ply, game->moves[game->over_ply - 1]).text);
+    if (article[0])
+        cli_print(out, " (%s)", article);
+}
+
+static void put_break(gx_out *out, const judge_game *game) {
+    cli_print(out, _("cannot be followed beyond ply %u: %s (line %llu, column %u)"), judge_plies(game),
+              game->error.code, (unsigned long long)game->error.line, game->error.column);
+}
+
+void judge_line(gx_out *out, const judge_game *game, const char *file) {
+    if (file)
+        cli_print(out, "%s: ", file);
+    cli_print(out, "%llu. ", (unsigned long long)game->number);
+    put_players(out, game);
+    gx_out_string(out, "  ");
+    put_recorded(out, game);
+    if (!game->ruling.agrees)
+        cli_print(out, _(", but by the law %s"), gx_outcome_name(game->ruling.outcome));
+    gx_out_string(out, "  ");
+    if (!game->legal && !game->ruling.certain) {
+        put_break(out, game);
+    } else {
+        put_end(out, game);
+        if (!game->ruling.certain && game->ruling.end != GX_END_NONE)
+            gx_out_string(out, _(", by the record"));
+    }
+    gx_out_put(out, '\n');
+}
+
+static void put_ending(gx_out *out, const judge_game *game) {
+    if (gx_verdict_is_over(&game->over)) {
+        gx_out_string(out, _("It ended on the board: "));
+        put_end(out, game);
+        gx_out_string(out, _(". "));
+        uint32_t rest = judge_plies(game) - game->over_ply;
+        if (rest > 0)
+            cli_print(out,
+                      P_("The record goes on for %u ply more, which is no part of the game. ",
+                         "The record goes on for %u plies more, which are no part of the game. ", rest),
+                      rest);
+    } else if (game->legal) {
+        gx_out_string(out, _("It did not end on the board. "));
+        if (game->ruling.end != GX_END_NONE) {
+            gx_out_string(out, game->ruling.certain ? _("The end: ") : _("The record is believed: "));
+            put_end(out, game);
+            gx_out_string(out, _(". "));
+        }
+    }
+}
+
+static void put_first_claim(gx_out *out, const judge_game *game, const judge_claim *claim) {
+    gx_color color = game->history.records[claim->ply].position.turn == GX_WHITE ? GX_WHITE : GX_BLACK;
+    const char *who = gx_tell_color(cli_language(), color);
+    move_words last = {""}, written = {""};
+
+    if (claim->ply > 0)
+        last = move_at(game, claim->ply, game->moves[claim->ply - 1]);
+    if (!gx_move_same(claim->move, GX_MOVE_NULL))
+        written = move_at(game, claim->ply + 1, claim->move);
+    gx_out_string(out, claim->what == GX_END_THREEFOLD ? _("A draw could be claimed by threefold repetition, ")
+                                                       : _("A draw could be claimed by the fifty-move rule, "));
+    if (claim->ply == 0)
+        cli_print(out, _("first by %s at the beginning"), who);
+    else if (written.text[0])
+        cli_print(out, _("first by %s after %s by writing %s"), who, last.text, written.text);
+    else
+        cli_print(out, _("first by %s after %s"), who, last.text);
+}
+
+/* What could have been claimed for one reason: the first time, and in how many positions. */
+static void put_claims(gx_out *out, const judge_game *game, gx_end what) {
+    const judge_claim *first = NULL;
+    uint32_t positions = 0, last = UINT32_MAX;
+
+    for (size_t i = 0; i < game->claim_count; i++) {
+        if (game->claims[i].what != what)
+            continue;
+        first = first ? first : &game->claims[i];
+        positions += game->claims[i].ply != last;
+        last = game->claims[i].ply;
+    }
+    if (!first)
+        return;
+    put_first_claim(out, game, first);
+    cli_print(out, P_("; in %u position. ", "; in %u positions. ", positions), positions);
+}
+
+static void put_paragraph(gx_out *out, const judge_game *game) {
+    cli_print(out, _("Game %llu, line %llu: "), (unsigned long long)game->number, (unsigned long long)game->line);
+    put_players(out, game);
+    cli_print(out, P_(", %u ply. ", ", %u plies. ", judge_plies(game)), judge_plies(game));
+    put_ending(out, game);
+    if (!game->legal) {
+        gx_out_string(out, _("The record "));
+        put_break(out, game);
+        gx_out_string(out, _(". "));
+    }
+    gx_out_string(out, _("Recorded: "));
+    put_recorded(out, game);
+    if (game->ruling.agrees)
+        gx_out_string(out, _(". "));
+    else
+        cli_print(out, _("; by the law: %s. "), gx_outcome_name(game->ruling.outcome));
+    put_claims(out, game, GX_END_THREEFOLD);
+    put_claims(out, game, GX_END_FIFTY);
+}
+
+void judge_paragraph(gx_out *out, const judge_game *game, const char *file) {
+    gx_out text;
+
+    gx_out_memory(&text);
+    if (file)
+        cli_print(&text, "%s: ", file);
+    put_paragraph(&text, game);
+    gx_out_put(&text, '\0');
+    cli_wrap(out, text.failed ? "" : text.bytes, 0, 0, cli_columns());
+    gx_out_free(&text);
+    gx_out_put(out, '\n');
+}

@@ -1,0 +1,117 @@
+# gx judge: the famous games, and small records that show one thing each.
+set -u
+fail=0
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export LC_ALL=C.UTF-8
+unset LANGUAGE LANG
+
+complain() {
+    echo "judge: $1"
+    fail=1
+}
+
+# game NAME RESULT TERMINATION MOVES [FEN]: a record of one game; the empty string for no tag.
+game() {
+    {
+        printf '[White "W"]\n[Black "B"]\n'
+        [ -n "$2" ] && printf '[Result "%s"]\n' "$2"
+        [ -n "$3" ] && printf '[Termination "%s"]\n' "$3"
+        [ -n "${5:-}" ] && printf '[SetUp "1"]\n[FEN "%s"]\n' "$5"
+        printf '\n%s\n\n' "$4"
+    } >"$work/$1.pgn"
+}
+
+# judge NAME STATUS TEXT...: the answer to that record holds each of the texts, and the exit status is this.
+judge() {
+    local name=$1 status=$2 got code
+    shift 2
+    got=$("$GX" judge --json "$work/$name.pgn" 2>"$work/err")
+    code=$?
+    [ "$code" = "$status" ] || complain "$name: exit status $code, not $status"
+    for want in "$@"; do
+        [[ $got == *"$want"* ]] || complain "$name: $want is not in $got"
+    done
+}
+
+# --- the famous games end as history tells
+"$GX" judge --json "$GX_SOURCE_DIR/games/famous.pgn" >"$work/famous.json" || complain "famous.pgn: exit status $?"
+fields='s/.*"white":"\([^"]*\)","black":"\([^"]*\)","plies":\([0-9]*\),"legal":true.*"law":{"result":"\([^"]*\)",'
+fields=$fields'"why":"\([^"]*\)".*"certain":\([a-z]*\)},"agrees":\([a-z]*\),.*/\1 | \2 | \3 | \4 | \5 | \6 | \7/'
+sed -e "$fields" "$work/famous.json" >"$work/famous.txt"
+grep -v '^#' "$GX_SOURCE_DIR/tests/data/judge/famous.txt" | diff - "$work/famous.txt" || complain "famous.pgn: not as expected"
+
+# --- the board speaks first
+game mate 1/2-1/2 '' '1. f3 e5 2. g4 Qh4# 1/2-1/2'
+judge mate 0 '"state":"checkmate"' '"result":"1/2-1/2"' '"agrees":false' '"ended_at_ply":4' \
+    '"law":{"result":"0-1","why":"checkmate","article":"5.1.1","certain":true}'
+game beyond 0-1 '' '1. f3 e5 2. g4 Qh4# 3. a3 0-1'
+judge beyond 1 '"plies":4' '"legal":false' '"code":"illegal"' '"ply":5' '"why":"checkmate"' '"agrees":true'
+game stalemate 1-0 '' '1. Qf7 1-0' '7k/8/6K1/8/8/8/5Q2/8 w - - 0 1'
+judge stalemate 0 '"state":"stalemate"' '"law":{"result":"1/2-1/2","why":"stalemate"' '"agrees":false'
+game bare 1/2-1/2 '' '1. Kxe2 Kd7 2. Kd2 1/2-1/2' '4k3/8/8/8/8/8/4r3/4K3 w - - 0 1'
+judge bare 0 '"state":"dead"' '"why":"dead_position"' '"ended_at_ply":1' '"plies":3' '"agrees":true'
+
+# --- repetition and the fifty moves
+shuffle='Nf3 Nf6 Ng1 Ng8 '
+game three 1/2-1/2 '' "$shuffle$shuffle 1/2-1/2"
+judge three 0 '"why":"threefold"' '"certain":false' '"agrees":true' '"automatic":[]' \
+    '"claims":[{"what":"threefold","ply":7,"by":"black","move":"Ng8"},{"what":"threefold","ply":8,"by":"white"},'
+game five 1-0 '' "$shuffle$shuffle$shuffle$shuffle$shuffle 1-0"
+judge five 0 '"why":"fivefold","article":"9.6.1","certain":true' '"ended_at_ply":16' '"agrees":false' \
+    '"automatic":[{"what":"fivefold","ply":16,"article":"9.6.1"}]'
+game fifty 1-0 '' '1. Ra2 Kg8 2. Ra3 1-0' '7k/8/8/8/8/8/8/R3K3 w - - 98 90'
+judge fifty 0 '{"what":"fifty","ply":1,"by":"black","move":"Kg7"}' '{"what":"fifty","ply":2,"by":"white"}' '"agrees":true'
+game seventyfive 1-0 '' '1. Ra2 Kg8 1-0' '7k/8/8/8/8/8/8/R3K3 w - - 149 120'
+judge seventyfive 0 '"why":"seventyfive","article":"9.6.2","certain":true' '"ended_at_ply":1' '"agrees":false'
+game mate_first 1-0 '' '1. Ra8# 1-0' '7k/8/6K1/8/8/8/8/R7 w - - 149 120'
+judge mate_first 0 '"why":"checkmate"' '"agrees":true' '"automatic":[]'
+
+# --- what the record says
+knight='7k/6q1/8/8/3N4/8/8/K7 b - - 0 1'
+game time_draw 1-0 'Time forfeit' '1... Kg8 1-0' "$knight"
+judge time_draw 0 '"law":{"result":"1/2-1/2","why":"time_unwinnable","article":"6.9","certain":true}' '"agrees":false'
+game time_win 0-1 'Time forfeit' '1... Kg8 0-1' "$knight"
+judge time_win 0 '"law":{"result":"0-1","why":"time"' '"agrees":true'
+game resigned 1-0 'Normal' '1... Kg8 1-0' "$knight"
+judge resigned 0 '"why":"resignation_unwinnable","article":"5.1.2","certain":true' '"agrees":false'
+game agreed 1/2-1/2 'Game drawn by agreement' '1. e4 e5 1/2-1/2'
+judge agreed 0 '"why":"agreement","article":"5.2.3"' '"agrees":true'
+game too_soon 1/2-1/2 '' '1. e4 1/2-1/2'
+judge too_soon 0 '"law":{"result":"1/2-1/2","why":null,"article":null,"certain":false}' '"agrees":true'
+game open '*' '' '1. e4 *'
+judge open 0 '"law":{"result":"*","why":null' '"agrees":true'
+game untagged '' '' '1. e4 e5 0-1'
+judge untagged 0 '"result":"0-1"' '"why":"resignation"' '"certain":false'
+game nothing '' '' '1. e4 e5'
+judge nothing 0 '"result":null' '"agrees":true'
+
+# --- records that break off
+game illegal 1-0 '' '1. e4 e5 2. Ke3 1-0'
+judge illegal 1 '"plies":2' '"legal":false' '"code":"illegal"' '"ply":3' '"certain":false' '"agrees":true'
+game badfen 1-0 '' '1. e4 1-0' '8/8/8/8/8/8/8/8 w - - 0 1'
+judge badfen 1 '"legal":false' '"fen":null' '"state":null' '"code":"fen"'
+game null 1-0 '' '1. e4 -- 2. d4 1-0'
+judge null 1 '"plies":1' '"code":"null_move"' '"ply":2'
+game variation 1-0 '' '1. e4 (1. Ke5) e5 1-0'
+judge variation 0 '"plies":2' '"legal":true'
+
+# --- long games, people, languages, options
+{
+    printf '[Result "*"]\n\n'
+    for _ in $(seq 5000); do printf '%s' "$shuffle"; done
+    echo '*'
+} >"$work/long.pgn"
+judge long 0 '"plies":20000' '"ended_at_ply":16'
+"$GX" judge "$work/mate.pgn" | grep -qF 'checkmate, 2...Qh4# (5.1.1)' || complain "the line tells no mate"
+"$GX" judge --text "$work/three.pgn" | grep -q 'threefold repetition' || complain "the paragraph tells no repetition"
+"$GX" judge --differ "$work/mate.pgn" "$work/three.pgn" | grep -c ' W - B ' | grep -qx 1 || complain "--differ"
+"$GX" judge --lang zh "$work/mate.pgn" | grep -q '将杀' || complain "--lang zh"
+"$GX" judge --json - <"$work/mate.pgn" | grep -q '"checkmate"' || complain "standard input"
+"$GX" judge --json --rulebook auto "$work/mate.pgn" | grep -q '"rulebook":"fide-2023"' || complain "--rulebook auto"
+"$GX" judge --rulebook fide-1066 "$work/mate.pgn" >/dev/null 2>&1
+[ $? = 2 ] || complain "an unknown rulebook is wrong usage"
+"$GX" judge "$work/missing.pgn" >/dev/null 2>&1
+[ $? = 3 ] || complain "a missing file is the surroundings' fault"
+
+exit $fail
