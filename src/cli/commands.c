@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-extern const cli_command cmd_explain, cmd_fen, cmd_help, cmd_move, cmd_moves, cmd_perft, cmd_show;
-extern const cli_command cmd_judge __attribute__((weak)), cmd_pgn __attribute__((weak)),
-    cmd_status __attribute__((weak));
+extern const cli_command cmd_explain, cmd_fen, cmd_help, cmd_judge, cmd_move, cmd_moves, cmd_perft, cmd_show,
+    cmd_status;
+extern const cli_command cmd_pgn __attribute__((weak)); /* comes with its own file */
 
 static const cli_command *const commands[] = {
     &cmd_show, &cmd_moves, &cmd_move, &cmd_explain, &cmd_status, &cmd_pgn, &cmd_judge, &cmd_fen, &cmd_perft, &cmd_help,
