@@ -62,5 +62,5 @@ void gx_fen_read_placement(gx_fen_reading *reading, gx_fen_field field) {
     for (size_t i = 0; i < field.size && at.sound; i++)
         step(&at, field.bytes[i], field.offset + i);
     if (at.sound && (at.rank != 0 || at.file != 8))
-        fail(&at, GX_FEN_RANK_LENGTH, field.offset + field.size);
+        gx_fen_fault_at(reading, GX_FEN_RANK_LENGTH, field.offset + field.size, 0);
 }
