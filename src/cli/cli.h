@@ -139,6 +139,9 @@ typedef struct cli_place {
  * Columns count characters from 1. Both texts are in the reader's language already. */
 void cli_complain(const cli_place *place, const char *message, const char *hint);
 
+/* The same with the column to be named, where `text` is not the line from its beginning; 0 counts it. */
+void cli_complain_at(const cli_place *place, size_t column, const char *message, const char *hint);
+
 /* Prints `gx COMMAND: message` and, where `error` is not 0, what the system says of it; for files and the like. */
 void cli_warn(const char *message, int error);
 

@@ -97,6 +97,10 @@ static void show_part(gx_out *out, const cli_place *place, size_t before, size_t
 }
 
 void cli_complain(const cli_place *place, const char *message, const char *hint) {
+    cli_complain_at(place, 0, message, hint);
+}
+
+void cli_complain_at(const cli_place *place, size_t column, const char *message, const char *hint) {
     size_t offset = place->offset < place->text.size ? place->offset : place->text.size;
     size_t length = place->length < place->text.size - offset ? place->length : place->text.size - offset;
     size_t before = characters((gx_text){place->text.bytes, offset});
@@ -104,7 +108,7 @@ void cli_complain(const cli_place *place, const char *message, const char *hint)
 
     order();
     gx_out_memory(&out);
-    cli_print(&out, "%s:%zu:%zu: %s\n", place->file, place->line, before + 1, message);
+    cli_print(&out, "%s:%zu:%zu: %s\n", place->file, place->line, column ? column : before + 1, message);
     if (place->text.size > 0)
         show_part(&out, place, before, characters((gx_text){place->text.bytes + offset, length}));
     if (hint)
