@@ -24,7 +24,7 @@ void gx_lan_write(gx_buffer *out, const gx_position *position, gx_move move, con
 
 typedef enum gx_san_mode {
     GX_SAN_LENIENT, /* what can be read in one way only is read, and what is odd is said in `notes` */
-    GX_SAN_STRICT   /* canonical SAN alone */
+    GX_SAN_STRICT   /* the very text that gx_san_write would write for the move, or gx_uci_write */
 } gx_san_mode;
 
 /* What was forgiven; bit, name, sentence. */
@@ -61,7 +61,7 @@ typedef struct gx_san_report {
 
 /* Reads one move: SAN, long algebraic, or UCI (king takes rook included where it has one reading only). Piece letters
  * are those of `letters` (NULL: English; figurines always). Lower-case piece letters are refused. Answers GX_OK and
- * `*out`, GX_SYNTAX, GX_ILLEGAL, GX_AMBIGUOUS, or (strict) GX_NONCANONICAL. `report` may be NULL. The check mark is
+ * `*out`, GX_SYNTAX, GX_ILLEGAL, GX_AMBIGUOUS, or (strict) GX_NONCANONICAL, and `*out` untouched. `report` may be NULL. The check mark is
  * compared with the truth only in strict mode or if `report` is not NULL. */
 gx_result gx_san_read(gx_move *out, const gx_position *position, gx_text text, gx_san_mode mode,
                       const gx_letters *letters, gx_san_report *report);

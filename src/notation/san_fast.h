@@ -16,11 +16,10 @@
 #ifndef NOTATION_SAN_FAST_H
 #define NOTATION_SAN_FAST_H
 
+#include "base/memory.h"
 #include "notation/san_mark.h"
 
 #include <guoxiang/fast.h>
-
-#include <string.h>
 
 #define SAN_FAST_ALL (~(gx_bitboard)0)
 #define SAN_FAST_FILE(file) ((gx_bitboard)0x0101010101010101u << (file))

@@ -7,9 +7,8 @@
  *
  * A figurine of the other color is the same piece: print uses the white outlines for both sides. Some programs add a
  * selector (U+FE0E or U+FE0F) that asks for text or picture. */
+#include "base/memory.h"
 #include "notation/san_shape.h"
-
-#include <string.h>
 
 static bool stands(const gx_san_cursor *cursor, const char *bytes, size_t size) {
     return cursor->text.size - cursor->at >= size && memcmp(cursor->text.bytes + cursor->at, bytes, size) == 0;
