@@ -61,8 +61,8 @@ typedef struct gx_san_report {
 
 /* Reads one move: SAN, long algebraic, or UCI (king takes rook included where it has one reading only). Piece letters
  * are those of `letters` (NULL: English; figurines always). Lower-case piece letters are refused. Answers GX_OK and
- * `*out`, GX_SYNTAX, GX_ILLEGAL, GX_AMBIGUOUS, or (strict) GX_NONCANONICAL, and `*out` untouched. `report` may be NULL. The check mark is
- * compared with the truth only in strict mode or if `report` is not NULL. */
+ * `*out`; or GX_SYNTAX, GX_ILLEGAL, GX_AMBIGUOUS or (strict) GX_NONCANONICAL, and `*out` is untouched. `report` may be
+ * NULL. The check mark is compared with the truth only in strict mode or if `report` is not NULL. */
 gx_result gx_san_read(gx_move *out, const gx_position *position, gx_text text, gx_san_mode mode,
                       const gx_letters *letters, gx_san_report *report);
 
