@@ -41,7 +41,8 @@ const char *cli_file_name(const char *name) {
 }
 
 void cli_lines_open(cli_lines *lines, const char *name, gx_out *flush) {
-    *lines = (cli_lines){.descriptor = cli_open(name), .name = cli_file_name(name), .flush = flush};
+    *lines = (cli_lines){.descriptor = cli_open(name), .name = cli_file_name(name), .flush = flush, .room = FIRST_ROOM};
+    lines->bytes = cli_allocate(lines->room, 1);
 }
 
 void cli_lines_close(cli_lines *lines) {
@@ -59,7 +60,7 @@ static bool fill(cli_lines *lines) {
         lines->start = 0;
     }
     if (lines->end == lines->room) {
-        lines->room = lines->room ? lines->room * 2 : FIRST_ROOM;
+        lines->room *= 2;
         lines->bytes = cli_grow(lines->bytes, lines->room, 1);
     }
     if (lines->flush)
@@ -91,7 +92,7 @@ bool cli_lines_next(cli_lines *lines, gx_text *line) {
 
     for (;;) {
         size_t size = lines->end - lines->start;
-        const char *at = lines->bytes ? lines->bytes + lines->start : NULL;
+        const char *at = lines->bytes + lines->start;
         const char *newline = size > looked ? memchr(at + looked, '\n', size - looked) : NULL;
         if (newline || (lines->over && size > 0)) {
             lines->number++;
