@@ -1,13 +1,11 @@
 /* cmd_judge.c - gx judge: what the law makes of recorded games.
  *
  * Files are read in windows, a game is held at a time, and each is answered as soon as it is read. */
-#include <errno.h>
-#include <stdlib.h>
-#include <unistd.h>
 #include "judge.h"
+#include "pgn_feed.h"
 #include "status.h"
 
-enum { MOVES_AT_ONCE = 256, WINDOW = 1 << 17 };
+enum { MOVES_AT_ONCE = 256 };
 
 typedef struct judge_work {
     cli_call *call;
@@ -59,72 +57,35 @@ static void take(judge_work *work, const gx_pgn_reader *reader, const gx_pgn_ite
     }
 }
 
-/* ---- input: a window of the file, a stack of variations, both grown where the reader asks for it ---- */
+/* A record that can be followed no further is complained about where it breaks off. */
+static void complain(const pgn_feed *feed, const gx_pgn_item *item, const judge_error *error) {
+    size_t column;
+    cli_place place = pgn_feed_place(feed, item, &column);
+    bool null = item->kind == GX_PGN_ITEM_MOVE;
 
-typedef struct judge_input {
-    gx_pgn_reader reader;
-    int descriptor;
-    char *window;
-    size_t window_size;
-    char *stack;
-    size_t stack_size;
-} judge_input;
-
-static void open_input(judge_input *input, const char *name) {
-    *input = (judge_input){.descriptor = cli_open(name), .window_size = WINDOW};
-    input->window = cli_allocate(WINDOW, 1);
-    gx_pgn_reader_start(&input->reader, input->window, WINDOW, NULL, 0, GX_PGN_GIVE_TAGS);
-}
-
-static void close_input(judge_input *input) {
-    if (input->descriptor != STDIN_FILENO)
-        close(input->descriptor);
-    free(input->window);
-    free(input->stack);
-}
-
-static void fill(judge_input *input) {
-    gx_pgn_lexer *lexer = &input->reader.lexer;
-    size_t room;
-    char *space = gx_pgn_lexer_space(lexer, &room);
-
-    if (room == 0) {
-        input->window = cli_grow(input->window, 2, input->window_size);
-        input->window_size *= 2;
-        gx_pgn_lexer_move(lexer, input->window, input->window_size, false);
-        space = gx_pgn_lexer_space(lexer, &room);
-    }
-    ssize_t size = read(input->descriptor, space, room);
-    if (size < 0)
-        cli_die(_("the file cannot be read"), errno);
-    gx_pgn_lexer_filled(lexer, (size_t)size);
-}
-
-static void enlarge_stack(judge_input *input) {
-    input->stack_size = input->stack_size > 0 ? 2 * input->stack_size : 64 * sizeof(gx_pgn_frame);
-    input->stack = cli_grow(input->stack, input->stack_size, 1);
-    gx_pgn_reader_enlarge(&input->reader, input->stack, input->stack_size);
+    place.line = (size_t)error->line;
+    cli_complain_at(&place, column,
+                    null ? _("a null move is no move of a game") : _(gx_pgn_fault_sentence(item->fault)), NULL);
 }
 
 static void judge_file(judge_work *work, const char *name) {
-    judge_input input;
+    judge_game *game = &work->game;
+    pgn_feed feed;
     gx_pgn_item item;
     gx_move moves[MOVES_AT_ONCE];
 
-    open_input(&input, name);
+    pgn_feed_open(&feed, name, GX_PGN_GIVE_TAGS, work->call->out);
     do {
-        size_t count = gx_pgn_reader_moves(&input.reader, moves, MOVES_AT_ONCE);
+        size_t count = gx_pgn_reader_moves(&feed.reader, moves, MOVES_AT_ONCE);
         for (size_t i = 0; i < count; i++)
-            judge_move(&work->game, moves[i], input.reader.lexer.line, 0);
-        gx_pgn_reader_next(&input.reader, &item);
-        if (item.kind == GX_PGN_ITEM_MORE)
-            fill(&input);
-        else if (item.kind == GX_PGN_ITEM_ROOM)
-            enlarge_stack(&input);
-        else
-            take(work, &input.reader, &item);
+            judge_move(game, moves[i], feed.reader.lexer.line, 0);
+        bool legal = game->legal;
+        pgn_feed_next(&feed, &item);
+        take(work, &feed.reader, &item);
+        if (legal && !game->legal)
+            complain(&feed, &item, &game->error);
     } while (item.kind != GX_PGN_ITEM_END);
-    close_input(&input);
+    pgn_feed_close(&feed);
 }
 
 static int run(cli_call *call) {
