@@ -53,6 +53,8 @@ typedef struct gx_san_report {
     gx_fault fault;           /* where the text is at fault */
     gx_why why;               /* GX_ILLEGAL: why */
     gx_bitboard squares;      /* GX_ILLEGAL: the squares that matter */
+    gx_attempt tried;         /* GX_ILLEGAL: whose reason it is; `from` is GX_NO_SQUARE where no such man stands */
+    gx_kind kind;             /* GX_ILLEGAL: the kind of man the text asks for where no such man stands */
     uint32_t candidate_count; /* GX_AMBIGUOUS: the moves that fit; never more than 16 */
     gx_move candidates[16];
     uint32_t notes; /* GX_OK: what was forgiven */

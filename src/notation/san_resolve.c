@@ -13,6 +13,7 @@
 #include <guoxiang/fast.h>
 
 static gx_result try(gx_move *out, const gx_position *position, gx_attempt attempt, gx_san_report *report) {
+    report->tried = attempt;
     report->why = gx_explain(position, attempt, out, &report->squares);
     return report->why == GX_WHY_LEGAL ? GX_OK : GX_ILLEGAL;
 }
@@ -95,6 +96,7 @@ static gx_result resolve(gx_move *out, const gx_position *position, const gx_san
 
 gx_result gx_san_resolve(gx_move *out, const gx_position *position, const gx_san_shape *shape, gx_san_report *report) {
     gx_move move;
+    report->kind = shape->castling != GX_SAN_NOT_CASTLING ? GX_KING : shape->kind;
     gx_result result = resolve(&move, position, shape, report);
     bool pawn_takes = result == GX_OK && gx_move_kind(move) == GX_PAWN && changes_file(move);
     if (result == GX_OK && shape->en_passant && !pawn_takes) {

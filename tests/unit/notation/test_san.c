@@ -55,6 +55,22 @@ static void shows_the_squares(void **state) {
     assert_int_equal(report.fault.length, 4);
 }
 
+/* Of two knights that are both no help, the one nearer to the target is spoken of. */
+static void says_who_was_meant(void **state) {
+    (void)state;
+    gx_position position = position_of("4k3/8/8/8/8/8/8/N3K1N1 w - - 0 1");
+    gx_move move;
+    gx_san_report report;
+    assert_int_equal(read_one(&move, &position, "Ng3", &report), GX_ILLEGAL);
+    assert_int_equal(report.tried.from, GX_SQUARE(6, 0));
+    assert_int_equal(report.tried.to, GX_SQUARE(6, 2));
+    assert_int_equal(read_one(&move, &position, "Qd4", &report), GX_ILLEGAL);
+    assert_int_equal(report.tried.from, GX_NO_SQUARE);
+    assert_int_equal(report.kind, GX_QUEEN);
+    assert_int_equal(read_one(&move, &position, "O-O", &report), GX_ILLEGAL);
+    assert_true(report.tried.castling && report.tried.from == GX_SQUARE(4, 0) && report.tried.to == GX_SQUARE(7, 0));
+}
+
 static void knows_the_annotations(void **state) {
     (void)state;
     static const char *const texts[] = {"e4", "e4!", "e4?", "e4!!", "e4??", "e4!?", "e4?!"};
