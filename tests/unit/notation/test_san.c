@@ -125,9 +125,9 @@ static void names_the_notes(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(writes_nothing_on_failure), cmocka_unit_test(names_the_candidates_in_order),
-        cmocka_unit_test(shows_the_squares),         cmocka_unit_test(knows_the_annotations),
-        cmocka_unit_test(gives_the_position_after),  cmocka_unit_test(writes_into_bounds),
-        cmocka_unit_test(names_the_notes),
+        cmocka_unit_test(shows_the_squares),         cmocka_unit_test(says_who_was_meant),
+        cmocka_unit_test(knows_the_annotations),     cmocka_unit_test(gives_the_position_after),
+        cmocka_unit_test(writes_into_bounds),        cmocka_unit_test(names_the_notes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
