@@ -2,7 +2,11 @@
 #
 # Each tools/generate/gen_NAME.c is compiled for the machine that builds (also when the target is WebAssembly) and run as
 #     gen_NAME OUTPUT_FILE SOURCE_DIR
-# What it writes, generated/NAME.c, belongs to the floor `board`. Other files in tools/generate/ are helpers it may include.
+# What it writes, generated/NAME.c, belongs to the floor `board`, unless the essay of the generator names another and the
+# files it reads (patterns below SOURCE_DIR):
+#     floor: laws
+#     inputs: laws/*.txt
+# Other files in tools/generate/ are helpers it may include.
 
 if(CMAKE_CROSSCOMPILING)
   find_program(GX_HOST_CC NAMES cc gcc clang REQUIRED DOC "compiler for programs that run during the build")
@@ -15,8 +19,26 @@ set(GX_GENERATED_SOURCES "")
 file(MAKE_DIRECTORY "${GX_GENERATED_DIR}")
 file(GLOB gx_generators CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/tools/generate/gen_*.c")
 
+# gx_generator_says(SOURCE KEY OUT): what stands behind `KEY:` in the essay of a generator.
+function(gx_generator_says source key out)
+  file(STRINGS "${source}" found REGEX "^ \\* ${key}: ")
+  string(REGEX REPLACE "^ \\* ${key}: +| *\\*/.*$" "" found "${found}")
+  set(${out} "${found}" PARENT_SCOPE)
+endfunction()
+
 foreach(source IN LISTS gx_generators)
   get_filename_component(tool "${source}" NAME_WE)
+  gx_generator_says("${source}" floor floor)
+  gx_generator_says("${source}" inputs patterns)
+  if(NOT floor)
+    set(floor board)
+  endif()
+  separate_arguments(patterns UNIX_COMMAND "${patterns}")
+  list(TRANSFORM patterns PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/")
+  set(inputs "")
+  if(patterns)
+    file(GLOB inputs CONFIGURE_DEPENDS ${patterns})
+  endif()
   string(REGEX REPLACE "^gen_" "" name "${tool}")
   set(program "${GX_GENERATED_DIR}/${tool}")
   set(output "${GX_GENERATED_DIR}/${name}.c")
@@ -32,10 +54,11 @@ foreach(source IN LISTS gx_generators)
   add_custom_command(
     OUTPUT "${output}"
     COMMAND "${program}" "${output}" "${CMAKE_CURRENT_SOURCE_DIR}"
-    DEPENDS "${program}"
+    DEPENDS "${program}" ${inputs}
     COMMENT "Generating ${name}.c"
     VERBATIM)
   list(APPEND GX_GENERATED_SOURCES "${output}")
+  list(APPEND GX_GENERATED_${floor} "${output}")
 endforeach()
 
 # One target that all users of the generated files wait for, so that they are made once.

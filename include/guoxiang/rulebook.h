@@ -1,51 +1,57 @@
 /* rulebook.h - what an edition of the laws leaves to numbers, and which article says what.
  *
  * The laws have been rewritten many times: a claim at the third occurrence, an end at the fifth or none at all, fifty
- * moves, seventy-five, a list of material or any series of legal moves. Whatever differs is a field here; the code of
- * the floor reads fields and never asks for the name of an edition. */
+ * moves, seventy-five, a list of material or any series of legal moves. Whatever differs is a field here (parameter.h);
+ * the code of the floors above reads fields and never asks for the name of an edition. The values are data,
+ * laws/rulebooks.txt, compiled to constants. */
 #ifndef GUOXIANG_RULEBOOK_H
 #define GUOXIANG_RULEBOOK_H
 
+#include <guoxiang/explain.h>
+#include <guoxiang/parameter.h>
+#include <guoxiang/position.h>
+#include <guoxiang/topic.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/* Why a game is over: enum suffix, code in rulings, article of the FIDE Laws of 2023. */
+/* Why a game is over: enum suffix, code in rulings. */
 #define GX_ENDS(X)                                                                                                     \
-    X(NONE, "", "")                                                                                                    \
-    X(CHECKMATE, "checkmate", "5.1.1")                                                                                 \
-    X(STALEMATE, "stalemate", "5.2.1")                                                                                 \
-    X(DEAD_POSITION, "dead_position", "5.2.2")                                                                         \
-    X(MATERIAL, "material", "5.2.2")                                                                                   \
-    X(RESIGNATION, "resignation", "5.1.2")                                                                             \
-    X(RESIGNATION_UNWINNABLE, "resignation_unwinnable", "5.1.2")                                                       \
-    X(AGREEMENT, "agreement", "5.2.3")                                                                                 \
-    X(THREEFOLD, "threefold", "9.2")                                                                                   \
-    X(FIVEFOLD, "fivefold", "9.6.1")                                                                                   \
-    X(FIFTY, "fifty", "9.3")                                                                                           \
-    X(SEVENTYFIVE, "seventyfive", "9.6.2")                                                                             \
-    X(PERPETUAL, "perpetual", "")                                                                                      \
-    X(TIME, "time", "6.9")                                                                                             \
-    X(TIME_UNWINNABLE, "time_unwinnable", "6.9")                                                                       \
-    X(ILLEGAL_MOVES, "illegal_moves", "7.5.5")                                                                         \
-    X(ILLEGAL_MOVES_UNWINNABLE, "illegal_moves_unwinnable", "7.5.5")                                                   \
-    X(LATE, "late", "6.7.1")                                                                                           \
-    X(BOTH_LATE, "both_late", "6.7.2")                                                                                 \
-    X(REFUSAL, "refusal", "11.7")                                                                                      \
-    X(BOTH_REFUSE, "both_refuse", "11.8")                                                                              \
-    X(FORBIDDEN_DEVICE, "forbidden_device", "11.3.2.2")                                                                \
-    X(SEALED_AMBIGUOUS, "sealed_ambiguous", "I.8.1")                                                                   \
-    X(SEALED_UNCLEAR, "sealed_unclear", "I.8.2")                                                                       \
-    X(SEALED_ILLEGAL, "sealed_illegal", "I.8.3")                                                                       \
-    X(SEALED_MISSING, "sealed_missing", "I.8")                                                                         \
-    X(BOTH_FLAGS, "both_flags", "III.3.1")                                                                             \
-    X(ARBITER, "arbiter", "12.9")
+    X(NONE, "")                                                                                                        \
+    X(CHECKMATE, "checkmate")                                                                                          \
+    X(STALEMATE, "stalemate")                                                                                          \
+    X(DEAD_POSITION, "dead_position")                                                                                  \
+    X(MATERIAL, "material")                                                                                            \
+    X(RESIGNATION, "resignation")                                                                                      \
+    X(RESIGNATION_UNWINNABLE, "resignation_unwinnable")                                                                \
+    X(AGREEMENT, "agreement")                                                                                          \
+    X(THREEFOLD, "threefold")                                                                                          \
+    X(FIVEFOLD, "fivefold")                                                                                            \
+    X(FIFTY, "fifty")                                                                                                  \
+    X(SEVENTYFIVE, "seventyfive")                                                                                      \
+    X(PERPETUAL, "perpetual")                                                                                          \
+    X(TIME, "time")                                                                                                    \
+    X(TIME_UNWINNABLE, "time_unwinnable")                                                                              \
+    X(ILLEGAL_MOVES, "illegal_moves")                                                                                  \
+    X(ILLEGAL_MOVES_UNWINNABLE, "illegal_moves_unwinnable")                                                            \
+    X(LATE, "late")                                                                                                    \
+    X(BOTH_LATE, "both_late")                                                                                          \
+    X(REFUSAL, "refusal")                                                                                              \
+    X(BOTH_REFUSE, "both_refuse")                                                                                      \
+    X(FORBIDDEN_DEVICE, "forbidden_device")                                                                            \
+    X(SEALED_AMBIGUOUS, "sealed_ambiguous")                                                                            \
+    X(SEALED_UNCLEAR, "sealed_unclear")                                                                                \
+    X(SEALED_ILLEGAL, "sealed_illegal")                                                                                \
+    X(SEALED_MISSING, "sealed_missing")                                                                                \
+    X(BOTH_FLAGS, "both_flags")                                                                                        \
+    X(ARBITER, "arbiter")
 
 typedef enum gx_end {
-#define GX_END_ENUM(suffix, code, article) GX_END_##suffix,
+#define GX_END_ENUM(suffix, code) GX_END_##suffix,
     GX_ENDS(GX_END_ENUM)
 #undef GX_END_ENUM
         GX_END_COUNT
@@ -66,43 +72,84 @@ typedef enum gx_outcome {
 /* As results are written: * 1-0 0-1 1/2-1/2 0-0; lives for ever. */
 const char *gx_outcome_name(gx_outcome outcome);
 
-/* When a position is at an end because nobody can mate. */
-typedef enum gx_dead_rule {
-    GX_DEAD_ANY_SERIES, /* no series of legal moves leads to mate, for either side (5.2.2) */
-    GX_DEAD_LIST        /* the list of material of article 10.4 of 1989 to 1997 */
-} gx_dead_rule;
+/* How sure the table is of a value. */
+enum {
+    GX_NOTE_SECOND_HAND = 1, /* the text of that edition was not read, or says nothing: by other sources or analogy */
+    GX_NOTE_ORGANISER = 2,   /* the edition leaves it to the organiser; this is taken where he says nothing */
+    GX_NOTE_CHANGED = 4      /* set by a rulebook file */
+};
 
-/* When a player who would win (the other's flag falls, the other resigns) only draws. */
-typedef enum gx_spare_rule {
-    GX_SPARE_ANY_SERIES, /* if no series of legal moves lets him mate (6.9) */
-    GX_SPARE_BARE_KING,  /* if he has nothing but the king (10.5 of 1989) */
-    GX_SPARE_NEVER
-} gx_spare_rule;
+/* Where the pawns of an extension's material must stand. */
+typedef enum gx_where {
+    GX_WHERE_ANY,
+    GX_WHERE_SEVENTH,   /* the pawn is one square from promotion */
+    GX_WHERE_ROOK_PAWNS /* the pawns block each other on the edge: a2 and a3, or their mirror images */
+} gx_where;
 
-/* An edition. Counts of 0 mean that the edition has no such rule. */
+/* More quiet plies than the usual before a draw can be claimed (10.12 of 1989: announced before the game). */
+typedef struct gx_extension {
+    const char *men; /* "KBBKN": the stronger side first; in either colors */
+    gx_where where;
+    uint32_t plies;
+    uint32_t from, until; /* dates yyyymmdd, both included */
+    const char *article;
+    uint8_t notes;
+} gx_extension;
+
+/* An edition of the laws, or a user's own. */
 typedef struct gx_rulebook {
     const char *name;
-    uint32_t claim_occurrences; /* occurrences of a position with which a draw may be claimed */
-    uint32_t draw_occurrences;  /* occurrences that end the game without a claim */
-    uint32_t claim_quiet_plies; /* plies without capture or pawn move with which a draw may be claimed */
-    uint32_t draw_quiet_plies;  /* such plies that end the game without a claim, mate first */
-    uint32_t agreement_plies;   /* plies that must have been made before a draw may be agreed */
-    gx_dead_rule dead;
-    gx_spare_rule on_time;        /* the flag of the other side has fallen */
-    gx_spare_rule on_resignation; /* the other side has resigned */
-    gx_spare_rule on_illegal;     /* the other side has lost by illegal moves */
-    const char *articles[GX_END_COUNT];
-    const char *threefold_made;    /* articles of the claims: the position has just appeared */
-    const char *threefold_written; /* ... it is about to appear, and the move is written down */
-    const char *fifty_made;
-    const char *fifty_written;
+    uint32_t from;       /* in force since, yyyymmdd; 0 for what has no date */
+    const char *sources; /* the texts it was read from, by the names of laws/articles; "" where second-hand */
+#define GX_RULEBOOK_FIELD(field, type, unit, words) type field;
+    GX_PARAMETERS(GX_RULEBOOK_FIELD)
+#undef GX_RULEBOOK_FIELD
+    const char *articles[GX_END_COUNT];                 /* of the ways a game ends */
+    const char *parameter_articles[GX_PARAMETER_COUNT]; /* that give the values; "" where none does */
+    uint8_t notes[GX_PARAMETER_COUNT];                  /* GX_NOTE_ bits of the values */
+    const char *topics[GX_TOPIC_COUNT];                 /* the articles of everything else */
+    const gx_extension *extensions;                     /* by default, for games of their dates; may be NULL */
+    uint32_t extension_count;
 } gx_rulebook;
 
-/* The editions in order, index 0 = the one in force (fide-2023); NULL past the last. They live for ever. */
+/* The editions, index 0 = the one in force (fide-2023), then by age; NULL past the last. They live for ever. */
 const gx_rulebook *gx_rulebook_at(unsigned index);
 
-/* The article of an end in an edition; "" where it has none. */
+/* The edition with this name; NULL where there is none. */
+const gx_rulebook *gx_rulebook_find(const char *name, size_t size);
+
+/* The edition in force at a date, yyyymmdd, with 00 for a month or day that is not known and 0 for no date at all.
+ * `*certain` is false before 1989 (fide-1993 is taken), without a date (fide-2023), and where the unknown part of the
+ * date leaves a choice (the older edition is taken). */
+const gx_rulebook *gx_rulebook_in_force(uint32_t date, bool *certain);
+
+/* The value of a parameter: a number, 0 or 1, or the index of a word. Setting takes such a value, asserted to be one,
+ * and marks it GX_NOTE_CHANGED. */
+uint32_t gx_rulebook_get(const gx_rulebook *rulebook, gx_parameter parameter);
+void gx_rulebook_set(gx_rulebook *rulebook, gx_parameter parameter, uint32_t value);
+
+typedef enum gx_pace { GX_PACE_STANDARD, GX_PACE_RAPID, GX_PACE_BLITZ } gx_pace;
+
+/* The pace of a game in which each player has `main_ms` for all moves and `increment_ms` more with each (A.1, B.1). */
+gx_pace gx_rulebook_pace(const gx_rulebook *rulebook, uint64_t main_ms, uint64_t increment_ms);
+
+/* The rulebook as it is at a pace: the parameters that depend on it, and their articles, are in the fields without
+ * rapid_ or blitz_. Where the competitive rules apply (A.4, B.2; rapid_supervised, blitz_supervised) only the penalties
+ * change. `out` may be `rulebook`. */
+void gx_rulebook_for_pace(gx_rulebook *out, const gx_rulebook *rulebook, gx_pace pace);
+
+/* The article of an end, of a topic, of a parameter's value, and of a reason why a move is illegal, in an edition; ""
+ * where it has none. */
 const char *gx_rulebook_article(const gx_rulebook *rulebook, gx_end end);
+const char *gx_rulebook_topic(const gx_rulebook *rulebook, gx_topic topic);
+const char *gx_rulebook_parameter_article(const gx_rulebook *rulebook, gx_parameter parameter);
+const char *gx_rulebook_why_article(const gx_rulebook *rulebook, gx_why why);
+
+/* Whether the men of a position are those of an extension, of either color, standing where it asks. */
+bool gx_extension_fits(const gx_extension *extension, const gx_position *position);
+
+/* The quiet plies with which a draw may be claimed in a position of a game of this date (0: not known, no extension). */
+uint32_t gx_rulebook_claim_plies(const gx_rulebook *rulebook, const gx_position *position, uint32_t date);
 
 #ifdef __cplusplus
 }

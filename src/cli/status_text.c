@@ -64,15 +64,15 @@ static void put_claims(gx_out *out, const status_report *status) {
     const gx_rulebook *book = status->rulebook;
 
     if (claims->threefold_now)
-        cli_print(out, _("A draw can be claimed now by threefold repetition (%s).\n"), book->threefold_made);
+        cli_print(out, _("A draw can be claimed now by threefold repetition (%s).\n"), gx_rulebook_topic(book, GX_TOPIC_THREEFOLD_MADE));
     if (claims->threefold_with.count > 0) {
-        cli_print(out, _("A draw by threefold repetition can be claimed by writing (%s): "), book->threefold_written);
+        cli_print(out, _("A draw by threefold repetition can be claimed by writing (%s): "), gx_rulebook_topic(book, GX_TOPIC_THREEFOLD_WRITTEN));
         put_written(out, now, &claims->threefold_with);
     }
     if (claims->fifty_now)
-        cli_print(out, _("A draw can be claimed now by the fifty-move rule (%s).\n"), book->fifty_made);
+        cli_print(out, _("A draw can be claimed now by the fifty-move rule (%s).\n"), gx_rulebook_topic(book, GX_TOPIC_FIFTY_MADE));
     if (!claims->fifty_now && claims->fifty_with.count > 0) {
-        cli_print(out, _("A draw by the fifty-move rule can be claimed by writing (%s): "), book->fifty_written);
+        cli_print(out, _("A draw by the fifty-move rule can be claimed by writing (%s): "), gx_rulebook_topic(book, GX_TOPIC_FIFTY_WRITTEN));
         put_written(out, now, &claims->fifty_with);
     }
 }
