@@ -1,0 +1,129 @@
+/* pgn_lines.c - forms of one line a game.
+ *
+ *     uci    what a UCI position command takes: startpos moves e2e4 e7e5, or fen FEN moves ...
+ *     san    e4 e5 Nf3 1-0
+ *     fen    the last position; with --every-ply each position, and an empty line after the game */
+#include <guoxiang/fen.h>
+#include <string.h>
+#include "items.h"
+#include "pgn_work.h"
+
+enum { AT_ONCE = 1024, MOVE_BYTES = 8 };
+
+static void put_fen(gx_out *out, const gx_position *position) {
+    if (!pgn_reserve(out, GX_FEN_MAX))
+        return;
+    gx_buffer fen = gx_buffer_over(out->bytes + out->size, out->room - out->size);
+    gx_fen_write(&fen, position, GX_FEN_X);
+    out->size += fen.size;
+}
+
+/* ---- uci ---- */
+
+/* Names of squares, two bytes each. */
+static const char squares[] = "a1b1c1d1e1f1g1h1a2b2c2d2e2f2g2h2a3b3c3d3e3f3g3h3a4b4c4d4e4f4g4h4"
+                              "a5b5c5d5e5f5g5h5a6b6c6d6e6f6g6h6a7b7c7d7e7f7g7h7a8b8c8d8e8f8g8h8";
+
+/* The square that the king goes to in the standard's spelling of castling. */
+static unsigned castling_target(unsigned king, unsigned rook) {
+    return (king & 56u) + (rook > king ? 6 : 2);
+}
+
+/* A blank and the move. Writes a few bytes more than it counts. */
+static inline char *put_move(char *p, gx_move move, gx_uci_castling castling) {
+    unsigned from = gx_move_from(move), to = gx_move_to(move);
+    gx_form form = gx_move_form(move);
+
+    *p = ' ';
+    if (form >= GX_FORM_CASTLING) {
+        if (form == GX_FORM_NULL) {
+            memcpy(p + 1, "0000", 4);
+            return p + 5;
+        }
+        if (form == GX_FORM_CASTLING && castling == GX_UCI_STANDARD)
+            to = castling_target(from, to);
+        p[5] = form > GX_FORM_CASTLING ? "nbrq"[form - GX_FORM_TO_KNIGHT] : ' ';
+    }
+    memcpy(p + 1, squares + 2 * from, 2);
+    memcpy(p + 3, squares + 2 * to, 2);
+    return p + 5 + (form > GX_FORM_CASTLING);
+}
+
+static void put_moves(gx_out *out, const gx_move *moves, size_t count, gx_uci_castling castling) {
+    if (count > 0)
+        gx_out_string(out, " moves");
+    while (count > 0 && pgn_reserve(out, AT_ONCE * MOVE_BYTES)) {
+        size_t now = count < AT_ONCE ? count : AT_ONCE;
+        char *p = out->bytes + out->size;
+        for (size_t i = 0; i < now; i++)
+            p = put_move(p, moves[i], castling);
+        out->size = (size_t)(p - out->bytes);
+        moves += now;
+        count -= now;
+    }
+}
+
+static bool is_start(const gx_position *position) {
+    gx_position start = gx_position_start();
+
+    return gx_position_same(position, &start) && position->halfmove_clock == 0 && position->fullmove_number == 1;
+}
+
+static void over_uci(pgn_work *work, const gx_pgn_item *item) {
+    (void)item;
+    if (!work->has_start || is_start(&work->start)) {
+        gx_out_string(work->out, "startpos");
+    } else {
+        gx_out_string(work->out, "fen ");
+        put_fen(work->out, &work->start);
+    }
+    put_moves(work->out, work->moves, work->move_count, pgn_castling(work));
+    gx_out_put(work->out, '\n');
+}
+
+const pgn_form pgn_form_uci = {.name = "uci", .takes_moves = true, .over = over_uci};
+
+/* ---- san ---- */
+
+static void item_san(pgn_work *work, const gx_pgn_item *item) {
+    char san[GX_SAN_MAX + 1];
+
+    if (item->kind != GX_PGN_ITEM_MOVE)
+        return;
+    gx_out_string(&work->text, cli_san(san, gx_pgn_reader_before(&work->feed.reader), item->move, NULL, NULL));
+    gx_out_put(&work->text, ' ');
+}
+
+static void over_san(pgn_work *work, const gx_pgn_item *item) {
+    const char *result = gx_pgn_result_string(item->result);
+
+    gx_out_text(work->out, gx_out_held(&work->text));
+    gx_out_string(work->out, result[0] ? result : "*");
+    gx_out_put(work->out, '\n');
+}
+
+const pgn_form pgn_form_san = {.name = "san", .item = item_san, .over = over_san};
+
+/* ---- fen ---- */
+
+static void item_fen(pgn_work *work, const gx_pgn_item *item) {
+    if (!work->every_ply || (item->kind != GX_PGN_ITEM_START && item->kind != GX_PGN_ITEM_MOVE))
+        return;
+    put_fen(&work->text, gx_pgn_reader_position(&work->feed.reader));
+    gx_out_put(&work->text, '\n');
+}
+
+static void over_fen(pgn_work *work, const gx_pgn_item *item) {
+    (void)item;
+    if (work->every_ply)
+        gx_out_text(work->out, gx_out_held(&work->text));
+    else
+        put_fen(work->out, gx_pgn_reader_position(&work->feed.reader));
+    gx_out_put(work->out, '\n');
+}
+
+const pgn_form pgn_form_fen = {.name = "fen", .item = item_fen, .over = over_fen};
+
+/* ---- check ---- */
+
+const pgn_form pgn_form_check = {.name = "check", .takes_moves = true};

@@ -1,0 +1,120 @@
+/* pgn_write.c - movetext in lines.
+ *
+ * Everything is a word: "12.", "Nf3", "$1", "{a", "comment}". A word is put behind a blank if the line stays under 80
+ * columns with it, else it begins the next line. Brackets cling to what is inside them, where a line has room for both; an
+ * opening one waits until something comes, so that an empty pair is not written. */
+#include "notation/pgn_write.h"
+
+void gx_pgn_writer_start(gx_pgn_writer *writer, const gx_letters *letters) {
+    *writer = (gx_pgn_writer){.letters = letters, .number_due = true};
+}
+
+static void new_line(gx_pgn_writer *writer, gx_buffer *out) {
+    gx_buffer_put(out, '\n');
+    writer->column = 0;
+    writer->line_is_over = false;
+}
+
+static uint32_t added(uint32_t column, size_t size) {
+    return size > UINT32_MAX / 2 - column ? UINT32_MAX / 2 : column + (uint32_t)size;
+}
+
+/* A word that looks like a tag must not begin a line, even in a comment: it goes behind a blank. */
+static bool looks_like_tag(const char *before, gx_text word) {
+    return before[0] == '\0' && word.size > 0 && word.bytes[0] == '[';
+}
+
+void pgn_put_word(gx_pgn_writer *writer, gx_buffer *out, const char *before, gx_text word, const char *after) {
+    gx_text first = gx_text_of(before), last = gx_text_of(after);
+    size_t size = first.size + word.size + last.size;
+    bool fits = added(writer->column, size + 1) <= GX_PGN_WIDTH && !writer->line_is_over;
+    if (writer->column > 0 && !fits)
+        new_line(writer, out);
+    if (writer->column > 0 ? !writer->is_after_open : looks_like_tag(before, word)) {
+        gx_buffer_put(out, ' ');
+        writer->column = added(writer->column, 1);
+    }
+    gx_buffer_put_text(out, first);
+    gx_buffer_put_text(out, word);
+    gx_buffer_put_text(out, last);
+    writer->column = added(writer->column, size);
+    writer->is_after_open = false;
+}
+
+void pgn_put_opened(gx_pgn_writer *writer, gx_buffer *out) {
+    if (writer->opened == 0)
+        return;
+    if (writer->column > 0 && writer->column + 8 > GX_PGN_WIDTH) /* not enough for what comes inside */
+        new_line(writer, out);
+    for (; writer->opened > 0; writer->opened--) {
+        pgn_put_word(writer, out, "", gx_text_of("("), "");
+        writer->is_after_open = true;
+    }
+    writer->number_due = true;
+}
+
+static void put_close(gx_pgn_writer *writer, gx_buffer *out) {
+    if (writer->opened > 0) { /* nothing was in it */
+        writer->opened--;
+        return;
+    }
+    if (writer->line_is_over || writer->column >= GX_PGN_WIDTH)
+        new_line(writer, out);
+    gx_buffer_put(out, ')');
+    writer->column++;
+    writer->number_due = true;
+}
+
+static void put_number(gx_pgn_writer *writer, gx_buffer *out, const gx_position *before) {
+    char memory[32];
+    gx_buffer number = gx_buffer_over(memory, sizeof memory);
+    if (before->turn == GX_BLACK && !writer->number_due)
+        return;
+    gx_buffer_put_number(&number, before->fullmove_number);
+    pgn_put_word(writer, out, "", gx_buffer_text(&number), before->turn == GX_BLACK ? "..." : ".");
+}
+
+static void put_move(gx_pgn_writer *writer, gx_buffer *out, gx_move move, const gx_position *before) {
+    char memory[GX_SAN_MAX];
+    gx_buffer san = gx_buffer_over(memory, sizeof memory);
+    put_number(writer, out, before);
+    gx_san_write(&san, before, move, writer->letters, NULL);
+    pgn_put_word(writer, out, "", gx_buffer_text(&san), "");
+    writer->number_due = false;
+}
+
+static void put_nag(gx_pgn_writer *writer, gx_buffer *out, uint64_t number) {
+    char memory[32];
+    gx_buffer nag = gx_buffer_over(memory, sizeof memory);
+    gx_buffer_put_number(&nag, number);
+    pgn_put_word(writer, out, "$", gx_buffer_text(&nag), "");
+}
+
+void gx_pgn_write_item(gx_pgn_writer *writer, gx_buffer *out, const gx_pgn_item *item, const gx_position *before) {
+    switch (item->kind) {
+    case GX_PGN_ITEM_MOVE:
+        pgn_put_opened(writer, out);
+        put_move(writer, out, item->move, before);
+        break;
+    case GX_PGN_ITEM_NAG:
+        pgn_put_opened(writer, out);
+        put_nag(writer, out, item->number);
+        break;
+    case GX_PGN_ITEM_COMMENT: pgn_put_comment(writer, out, item->text); break;
+    case GX_PGN_ITEM_OPEN: writer->opened++; break;
+    case GX_PGN_ITEM_CLOSE: put_close(writer, out); break;
+    default: break;
+    }
+}
+
+/* A bracket that waits is written with what comes after it. */
+size_t gx_pgn_write_need(const gx_pgn_item *item) {
+    return 96 + (item->kind == GX_PGN_ITEM_COMMENT ? 4 * item->text.size : 0) + 2 * (size_t)item->depth;
+}
+
+void gx_pgn_write_end(gx_pgn_writer *writer, gx_buffer *out, gx_pgn_result result) {
+    const char *marker = gx_pgn_result_string(result == GX_PGN_NO_RESULT ? GX_PGN_UNFINISHED : result);
+    pgn_put_word(writer, out, "", gx_text_of(marker), "");
+    gx_buffer_put_string(out, "\n\n");
+    writer->column = 0;
+}
