@@ -1,6 +1,6 @@
 /* letters.c - the alphabets of the pieces, one line a language (letters.h).
  *
- * The letters of the European languages are those of the PGN standard, 8.2.3.1 and its table; FIDE C.1 leaves each
+ * The letters of the European languages are those of the PGN standard, 8.2.3.1 and its table; FIDE C.3 leaves each
  * player the letters of his own language. Chinese writes 王后车象马兵 (traditional 車 and 馬), figurines the Unicode
  * pieces U+2654 to U+265F. A pawn is written without a letter everywhere.
  *

@@ -4,7 +4,7 @@
 
 #include <guoxiang/san.h>
 
-/* What stands behind a move (FIDE C.13). ++ is double check in some books and mate in others. */
+/* What stands behind a move. ++ is mate in FIDE C.13, double check in older books. */
 typedef enum gx_san_mark { GX_SAN_NO_MARK, GX_SAN_CHECK, GX_SAN_MATE, GX_SAN_DOUBLE } gx_san_mark;
 
 /* The mark a move must have that led to this position: none, + or #. */

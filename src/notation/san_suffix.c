@@ -1,7 +1,7 @@
 /* san_suffix.c - what stands behind the target square of a move.
  *
  *      promotion     =Q  Q  /Q  (Q)  (=Q), the letter in either case
- *      en passant    e.p.  ep  (e.p.), also after a blank (FIDE C.12)
+ *      en passant    e.p.  ep  (e.p.), also after a blank (FIDE C.9.2)
  *      check         +  ++  #  and the daggers of older books
  *      annotation    ! ? !! ?? !? ?!, which are NAG 1 to 6 (PGN standard 8.2.3.8)
  *
