@@ -5,22 +5,33 @@
 #include "notation/coordinates.h"
 #include "notation/fen_fields.h"
 
+#include <guoxiang/fast.h>
+
 static void put_run(gx_buffer *out, unsigned *run) {
     if (*run > 0)
         gx_buffer_put(out, (char)('0' + *run));
     *run = 0;
 }
 
-static void put_rank(gx_buffer *out, const gx_position *position, unsigned rank) {
+/* The letter on each square, 0 where there is none: cheaper than asking square by square. */
+static void fill_letters(char letters[64], const gx_position *position) {
+    for (gx_kind kind = GX_PAWN; kind < GX_NO_KIND; kind = (gx_kind)(kind + 1))
+        for (unsigned color = GX_WHITE; color <= GX_BLACK; color++) {
+            gx_bitboard men = position->kinds[kind] & position->colors[color];
+            for (; men != 0; men &= men - 1)
+                letters[gx_fast_first(men)] = gx_piece_letter((gx_piece){(gx_color)color, kind});
+        }
+}
+
+static void put_rank(gx_buffer *out, const char letters[8]) {
     unsigned run = 0;
     for (unsigned file = 0; file < 8; file++) {
-        gx_piece piece = gx_position_piece(position, GX_SQUARE(file, rank));
-        if (piece.kind == GX_NO_KIND) {
+        if (letters[file] == 0) {
             run++;
             continue;
         }
         put_run(out, &run);
-        gx_buffer_put(out, gx_piece_letter(piece));
+        gx_buffer_put(out, letters[file]);
     }
     put_run(out, &run);
 }
@@ -52,10 +63,12 @@ static void put_castling(gx_buffer *out, const gx_position *position, gx_fen_sty
 }
 
 void gx_fen_write_board(gx_buffer *out, const gx_position *position, gx_fen_style style) {
+    char letters[64] = {0};
+    fill_letters(letters, position);
     for (unsigned i = 0; i < 8; i++) {
         if (i > 0)
             gx_buffer_put(out, '/');
-        put_rank(out, position, 7 - i);
+        put_rank(out, &letters[8 * (7 - i)]);
     }
     gx_buffer_put_string(out, position->turn == GX_WHITE ? " w " : " b ");
     put_castling(out, position, style);
