@@ -113,6 +113,7 @@ if(TARGET gx_cli_base OR TARGET gx_cli_one)
   target_link_options(gx PRIVATE ${gx_program_link})
   target_link_libraries(gx PRIVATE gx_flags ${GX_LIBS} Threads::Threads)
   install(TARGETS gx RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+  install(FILES man/gx.1 DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
 endif()
 
 # The words of the program in other languages: po/LANG.po -> locale/LANG/LC_MESSAGES/guoxiang.mo

@@ -5,7 +5,7 @@
 #   ```c file=NAME       a file that the commands of the same page use (any language, `file=` tells)
 #
 # In what is expected, "..." stands for anything: as a line of its own for any lines, within a line for any text.
-# A page is run in a fresh folder where the files and folders of the repository are at hand by their names.
+# A page is run in a fresh folder where the files and folders of the repository are at hand by their names, and `gx` is found.
 set -u
 cd "$(dirname "$0")/.." || exit 3
 root=$PWD
@@ -13,6 +13,7 @@ work=$(mktemp -d) || exit 3
 trap 'rm -rf "$work"' EXIT
 export LC_ALL=C.UTF-8
 unset LANGUAGE LANG GX_ISA
+PATH=$root/build:$PATH
 count=0
 status=0
 
