@@ -73,7 +73,7 @@ static gx_result accept(gx_move *out, const gx_position *position, gx_move move,
 
 gx_result gx_san_read(gx_move *out, const gx_position *position, gx_text text, gx_san_mode mode,
                       const gx_letters *letters, gx_san_report *report) {
-    gx_move move;
+    gx_move move = GX_MOVE_NULL;
     gx_san_mark mark;
     gx_san_report own;
     bool english = letters == NULL || letters == gx_letters_at(0);
