@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
 static void want(bool condition) {
     if (!condition)
         abort();

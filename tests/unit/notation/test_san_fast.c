@@ -10,6 +10,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 #include <cmocka.h>
 
 static gx_text write_san(char *memory, const gx_position *position, gx_move move) {
