@@ -69,7 +69,7 @@ static void check_game(unsigned game) {
     do {
         gx_moves_generate(&walk.position, &list);
         check_castling(&walk.position, &list);
-        if (walk.ply % 32 == game % 32)
+        if (walk.ply % 64 == game % 64)
             check_all(&walk.position, &list);
         positions++;
     } while (walk_step(&walk));
