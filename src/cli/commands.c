@@ -5,19 +5,15 @@
 
 #include <string.h>
 
-extern const cli_command cmd_explain, cmd_fen, cmd_help, cmd_judge, cmd_move, cmd_moves, cmd_perft, cmd_show,
+extern const cli_command cmd_explain, cmd_fen, cmd_help, cmd_judge, cmd_move, cmd_moves, cmd_perft, cmd_pgn, cmd_show,
     cmd_status;
-extern const cli_command cmd_pgn __attribute__((weak)); /* comes with its own file */
 
 static const cli_command *const commands[] = {
     &cmd_show, &cmd_moves, &cmd_move, &cmd_explain, &cmd_status, &cmd_pgn, &cmd_judge, &cmd_fen, &cmd_perft, &cmd_help,
 };
 
 const cli_command *cli_command_at(size_t index) {
-    for (size_t n = 0; n < sizeof commands / sizeof commands[0]; n++)
-        if (commands[n] && index-- == 0)
-            return commands[n];
-    return NULL;
+    return index < sizeof commands / sizeof commands[0] ? commands[index] : NULL;
 }
 
 const cli_command *cli_command_find(const char *name) {

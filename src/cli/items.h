@@ -79,16 +79,10 @@ void cli_position_warn(const cli_item *item, const gx_fen_report *report);
 /* The alphabet of --letters, English where it was not given; an unknown name is wrong usage. */
 const gx_letters *cli_letters(const cli_call *call);
 
-/* Reads a move as a person may write it: UCI where it has UCI's form, else SAN. As gx_san_read. */
+/* Reads a move as a person may write it: UCI where it has UCI's form, else SAN. As gx_san_read; of UCI
+ * the report has what was tried, too. */
 gx_result cli_move_read(gx_move *out, const cli_position *at, gx_text text, gx_san_mode mode, const gx_letters *letters,
                         gx_san_report *report);
-
-/* What an illegal move read by cli_move_read tried: the attempt that gx_explain refuses for the report's reason. */
-bool cli_move_tried(gx_attempt *out, const cli_position *at, gx_text text, const gx_letters *letters,
-                    const gx_san_report *report);
-
-/* The kind of piece that a text in SAN names. */
-gx_kind cli_move_kind(gx_text text, const gx_letters *letters);
 
 /* A move that was not read: where it stands, and all that was found out about it. */
 typedef struct cli_move_fault {

@@ -10,13 +10,12 @@
 
 void cli_move_fault_tell(gx_out *out, const cli_move_fault *fault) {
     const gx_position *position = &fault->at->position;
-    gx_attempt tried;
+    const gx_san_report *report = &fault->report;
 
-    if (cli_move_tried(&tried, fault->at, fault->text, fault->letters, &fault->report))
-        gx_tell_why(out, cli_language(), position, tried, fault->report.why, fault->report.squares);
+    if (report->tried.from != GX_NO_SQUARE)
+        gx_tell_why(out, cli_language(), position, report->tried, report->why, report->squares);
     else
-        gx_tell_no_such_man(out, cli_language(), position, cli_move_kind(fault->text, fault->letters),
-                            fault->report.why);
+        gx_tell_no_such_man(out, cli_language(), position, report->kind, report->why);
 }
 
 void cli_squares_json(gx_json *json, gx_bitboard squares) {
