@@ -16,7 +16,6 @@
 #ifndef NOTATION_SAN_FAST_H
 #define NOTATION_SAN_FAST_H
 
-#include "base/memory.h"
 #include "notation/san_mark.h"
 
 #include <guoxiang/fast.h>
@@ -161,11 +160,11 @@ static inline bool san_fast_pawn(gx_move *out, const gx_position *position, cons
 
 static inline bool san_fast_castling(gx_move *out, const gx_position *position, const char *p, size_t size) {
     gx_move moves[2];
-    bool short_way = size == 3 && memcmp(p, "O-O", 3) == 0;
-    if (!short_way && !(size == 5 && memcmp(p, "O-O-O", 5) == 0))
+    bool sized = size == 3 || (size == 5 && p[3] == '-' && p[4] == 'O');
+    if (!sized || p[1] != '-' || p[2] != 'O')
         return false;
     gx_moves_castling(position, moves);
-    *out = moves[short_way ? 0 : 1];
+    *out = moves[size == 3 ? 0 : 1];
     return gx_move_form(*out) == GX_FORM_CASTLING;
 }
 

@@ -7,11 +7,11 @@
  *
  * A figurine of the other color is the same piece: print uses the white outlines for both sides. Some programs add a
  * selector (U+FE0E or U+FE0F) that asks for text or picture. */
-#include "base/memory.h"
 #include "notation/san_shape.h"
 
 static bool stands(const gx_san_cursor *cursor, const char *bytes, size_t size) {
-    return cursor->text.size - cursor->at >= size && memcmp(cursor->text.bytes + cursor->at, bytes, size) == 0;
+    gx_text next = {cursor->text.bytes + cursor->at, cursor->text.size - cursor->at};
+    return next.size >= size && gx_text_same((gx_text){next.bytes, size}, (gx_text){bytes, size});
 }
 
 bool gx_san_take(gx_san_cursor *cursor, const char *string) {
