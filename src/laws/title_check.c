@@ -25,7 +25,7 @@ static const struct {
 
 enum { LEVELS = sizeof levels / sizeof levels[0] };
 
-gx_title title_fide_at(unsigned index) {
+gx_title gx_title_fide_at(unsigned index) {
     return index < LEVELS ? levels[index].title : GX_TITLE_NONE;
 }
 
@@ -37,7 +37,7 @@ static unsigned level_of(gx_title title) {
     return n;
 }
 
-gx_route *route_add(gx_title_report *report, const char *name) {
+gx_route *gx_route_add(gx_title_report *report, const char *name) {
     gx_assert(report->route_count < GX_ROUTES_MAX);
     gx_route *route = &report->routes[report->route_count++];
 
@@ -45,7 +45,7 @@ gx_route *route_add(gx_title_report *report, const char *name) {
     return route;
 }
 
-void route_find(gx_route *route, gx_clause clause, int32_t need, int32_t have) {
+void gx_route_find(gx_route *route, gx_clause clause, int32_t need, int32_t have) {
     gx_finding finding = {clause, GX_ANSWER_MET, need, have};
 
     gx_assert(route->finding_count < GX_ROUTE_FINDINGS);
@@ -59,7 +59,7 @@ void route_find(gx_route *route, gx_clause clause, int32_t need, int32_t have) {
 /* Who is no woman cannot have a woman's title. */
 static void find_woman(gx_route *route, gx_title title, const gx_career *career) {
     if (gx_title_is_womens(title))
-        route_find(route, GX_CLAUSE_WOMAN, 1, career->woman);
+        gx_route_find(route, GX_CLAUSE_WOMAN, 1, career->woman);
 }
 
 /* The kinds of events of which one must be among the norms, if one of them is later than June 2022 (1.5.6). */
@@ -108,32 +108,32 @@ static norm_sum sum_norms(const gx_career *career, const gx_norm *norms) {
 }
 
 static void check_norms(gx_title_report *report, const gx_career *career, const gx_norm *norms) {
-    gx_route *route = route_add(report, "1.5");
+    gx_route *route = gx_route_add(report, "1.5");
     norm_sum sum = sum_norms(career, norms);
 
     find_woman(route, report->title, career);
-    route_find(route, GX_CLAUSE_NORM_GAMES, NORM_GAMES_LEAST, (int32_t)sum.games);
-    route_find(route, GX_CLAUSE_NORM_FOREIGN, 1, (int32_t)sum.foreign);
+    gx_route_find(route, GX_CLAUSE_NORM_GAMES, NORM_GAMES_LEAST, (int32_t)sum.games);
+    gx_route_find(route, GX_CLAUSE_NORM_FOREIGN, 1, (int32_t)sum.foreign);
     if ((report->title == GX_TITLE_GM || report->title == GX_TITLE_WGM) && (sum.days_known || sum.norms == 0))
-        route_find(route, GX_CLAUSE_NORM_DAYS, 1, (int32_t)sum.calm);
+        gx_route_find(route, GX_CLAUSE_NORM_DAYS, 1, (int32_t)sum.calm);
     else if (report->title == GX_TITLE_GM || report->title == GX_TITLE_WGM)
         route->findings[route->finding_count++] = (gx_finding){GX_CLAUSE_NORM_DAYS, GX_ANSWER_UNKNOWN, 1, 0};
     if (sum.late || sum.norms == 0)
-        route_find(route, GX_CLAUSE_NORM_KIND, 1, (int32_t)sum.open);
-    route_find(route, GX_CLAUSE_RATING, levels[level_of(report->title)].rating, career->peak);
+        gx_route_find(route, GX_CLAUSE_NORM_KIND, 1, (int32_t)sum.open);
+    gx_route_find(route, GX_CLAUSE_RATING, levels[level_of(report->title)].rating, career->peak);
 }
 
 static void check_rating(gx_title_report *report, const gx_career *career) {
-    gx_route *route = route_add(report, gx_clause_article(GX_CLAUSE_RATING, report->title));
+    gx_route *route = gx_route_add(report, gx_clause_article(GX_CLAUSE_RATING, report->title));
 
     find_woman(route, report->title, career);
-    route_find(route, GX_CLAUSE_RATING, levels[level_of(report->title)].rating, career->peak);
-    route_find(route, GX_CLAUSE_RATED_GAMES, RATED_GAMES_LEAST, (int32_t)career->rated_games);
+    gx_route_find(route, GX_CLAUSE_RATING, levels[level_of(report->title)].rating, career->peak);
+    gx_route_find(route, GX_CLAUSE_RATED_GAMES, RATED_GAMES_LEAST, (int32_t)career->rated_games);
 }
 
 /* A direct title is there, final or on the condition that the rating be reached. */
 static void check_direct(gx_title_report *report, const gx_career *career) {
-    gx_route *route = route_add(report, "1.2");
+    gx_route *route = gx_route_add(report, "1.2");
     int32_t events = 0;
 
     for (size_t n = 0; n < career->event_count; n++) {
@@ -141,14 +141,14 @@ static void check_direct(gx_title_report *report, const gx_career *career) {
         events += (int32_t)(given >> report->title & 1u);
     }
     find_woman(route, report->title, career);
-    route_find(route, GX_CLAUSE_DIRECT, 1, events);
+    gx_route_find(route, GX_CLAUSE_DIRECT, 1, events);
     report->conditional = route->met;
-    route_find(route, GX_CLAUSE_RATING, levels[level_of(report->title)].direct_rating, career->peak);
-    route_find(route, GX_CLAUSE_RATED_GAMES, RATED_GAMES_LEAST, (int32_t)career->rated_games);
+    gx_route_find(route, GX_CLAUSE_RATING, levels[level_of(report->title)].direct_rating, career->peak);
+    gx_route_find(route, GX_CLAUSE_RATED_GAMES, RATED_GAMES_LEAST, (int32_t)career->rated_games);
     report->conditional = report->conditional && !route->met;
 }
 
-void title_check_fide(gx_title_report *report, const gx_career *career, const gx_norm *norms) {
+void gx_title_check_fide(gx_title_report *report, const gx_career *career, const gx_norm *norms) {
     if (gx_norm_level_of(report->title).performance > 0)
         check_norms(report, career, norms);
     else
@@ -161,7 +161,7 @@ bool gx_title_has_norms(gx_title_rules rules, gx_title title) {
 }
 
 gx_title gx_title_at(gx_title_rules rules, unsigned index) {
-    return rules == GX_TITLES_S004 ? title_s004_at(index) : title_fide_at(index);
+    return rules == GX_TITLES_S004 ? gx_title_s004_at(index) : gx_title_fide_at(index);
 }
 
 void gx_title_check(gx_title_report *out, gx_title_rules rules, gx_title title, const gx_career *career,
@@ -169,9 +169,9 @@ void gx_title_check(gx_title_report *out, gx_title_rules rules, gx_title title, 
     gx_title_report report = {.title = title, .held = (career->titles >> title & 1u) != 0};
 
     if (rules == GX_TITLES_S004)
-        title_check_s004(&report, career, norms);
+        gx_title_check_s004(&report, career, norms);
     else
-        title_check_fide(&report, career, norms);
+        gx_title_check_fide(&report, career, norms);
     for (uint8_t n = 0; n < report.route_count; n++)
         report.earned = report.earned || report.routes[n].met;
     report.conditional = report.conditional && !report.earned;

@@ -14,7 +14,7 @@
 
 enum { UNRATED = 1400, FEDERATIONS_LEAST = 2, ROUNDS_A_DAY_MOST = 2, MINUTES_LEAST = 120, DOUBLE_PLAYERS_LEAST = 6 };
 
-void norm_find(gx_norm *norm, gx_clause clause, int32_t need, int32_t have) {
+void gx_norm_find(gx_norm *norm, gx_clause clause, int32_t need, int32_t have) {
     gx_finding finding = {clause, GX_ANSWER_MET, need, have};
 
     if (gx_finding_margin(&finding) < 0) {
@@ -27,7 +27,7 @@ void norm_find(gx_norm *norm, gx_clause clause, int32_t need, int32_t have) {
 /* A clause that is met, missed, or not told by the record. */
 static void find_known(gx_norm *norm, gx_clause clause, int32_t need, int32_t have) {
     if (have > 0) {
-        norm_find(norm, clause, need, have);
+        gx_norm_find(norm, clause, need, have);
         return;
     }
     norm->findings[norm->finding_count++] = (gx_finding){clause, GX_ANSWER_UNKNOWN, need, have};
@@ -88,9 +88,9 @@ static void find_federations(gx_norm *norm, const char *own, const gx_event *eve
     uint8_t first = norm->finding_count;
     unsigned missed = norm->missed;
 
-    norm_find(norm, GX_CLAUSE_FEDERATIONS, FEDERATIONS_LEAST, (int32_t)found.others);
-    norm_find(norm, GX_CLAUSE_OWN_FEDERATION, (int32_t)mix.own, (int32_t)found.own);
-    norm_find(norm, GX_CLAUSE_ONE_FEDERATION, (int32_t)mix.one, (int32_t)found.most);
+    gx_norm_find(norm, GX_CLAUSE_FEDERATIONS, FEDERATIONS_LEAST, (int32_t)found.others);
+    gx_norm_find(norm, GX_CLAUSE_OWN_FEDERATION, (int32_t)mix.own, (int32_t)found.own);
+    gx_norm_find(norm, GX_CLAUSE_ONE_FEDERATION, (int32_t)mix.one, (int32_t)found.most);
     norm->exemption = norm->missed > missed ? exemption(event) : "";
     if (norm->exemption[0] == '\0')
         return;
@@ -109,8 +109,8 @@ static void find_titles(gx_norm *norm, const gx_event *event, uint32_t taken, gx
         titled += gx_title_is_counted(event->games[n].title);
         holders += gx_title_serves(event->games[n].title, norm->title);
     }
-    norm_find(norm, GX_CLAUSE_TITLED, (int32_t)mix.titled, (int32_t)titled);
-    norm_find(norm, GX_CLAUSE_HOLDERS, (int32_t)mix.holders, (int32_t)holders);
+    gx_norm_find(norm, GX_CLAUSE_TITLED, (int32_t)mix.titled, (int32_t)titled);
+    gx_norm_find(norm, GX_CLAUSE_HOLDERS, (int32_t)mix.holders, (int32_t)holders);
 }
 
 /* Sums the games up; the lowest opponent is raised to the floor. */
@@ -144,22 +144,22 @@ static void sum_up(gx_norm *norm, const gx_event *event, uint32_t taken) {
 static void find_play(gx_norm *norm, const gx_event *event) {
     gx_norm_level level = gx_norm_level_of(norm->title);
 
-    norm_find(norm, GX_CLAUSE_AVERAGE, level.average, norm->average);
-    norm_find(norm, GX_CLAUSE_SCORE, (int32_t)((70 * norm->games + 99) / 100), (int32_t)norm->halves);
-    norm_find(norm, GX_CLAUSE_PERFORMANCE, level.performance, norm->performance);
+    gx_norm_find(norm, GX_CLAUSE_AVERAGE, level.average, norm->average);
+    gx_norm_find(norm, GX_CLAUSE_SCORE, (int32_t)((70 * norm->games + 99) / 100), (int32_t)norm->halves);
+    gx_norm_find(norm, GX_CLAUSE_PERFORMANCE, level.performance, norm->performance);
     find_known(norm, GX_CLAUSE_ROUNDS_A_DAY, ROUNDS_A_DAY_MOST, event->rounds_a_day);
     find_known(norm, GX_CLAUSE_MINUTES, MINUTES_LEAST, event->minutes);
     if (event->format == GX_FORMAT_DOUBLE_ROUND_ROBIN)
         find_known(norm, GX_CLAUSE_PLAYERS, DOUBLE_PLAYERS_LEAST, event->players);
 }
 
-void norm_weigh(gx_norm *out, gx_title title, const char *federation, const gx_event *event, uint32_t taken,
-                unsigned least) {
+void gx_norm_weigh(gx_norm *out, gx_title title, const char *federation, const gx_event *event, uint32_t taken,
+                   unsigned least) {
     gx_norm norm = {.title = title, .exemption = ""};
 
     sum_up(&norm, event, taken);
     gx_norm_mix mix = gx_norm_mix_of(norm.games, event->format == GX_FORMAT_DOUBLE_ROUND_ROBIN);
-    norm_find(&norm, GX_CLAUSE_GAMES, (int32_t)least, (int32_t)norm.games);
+    gx_norm_find(&norm, GX_CLAUSE_GAMES, (int32_t)least, (int32_t)norm.games);
     find_federations(&norm, federation, event, taken, mix);
     find_titles(&norm, event, taken, mix);
     find_play(&norm, event);

@@ -39,7 +39,7 @@ static unsigned level_of(gx_title title) {
     return n;
 }
 
-gx_title title_s004_at(unsigned index) {
+gx_title gx_title_s004_at(unsigned index) {
     return index < LEVELS ? levels[index].title : GX_TITLE_NONE;
 }
 
@@ -83,8 +83,8 @@ void gx_result_of(gx_norm *out, gx_title title, const gx_event *event) {
     gx_norm norm = {.title = title, .exemption = "", .raised = GX_NORM_NONE};
 
     perform(&norm, add_games(&norm, event));
-    norm_find(&norm, GX_CLAUSE_GAMES, EVENT_GAMES_LEAST, (int32_t)norm.games);
-    norm_find(&norm, GX_CLAUSE_PERFORMANCE, gx_result_level(title), norm.performance);
+    gx_norm_find(&norm, GX_CLAUSE_GAMES, EVENT_GAMES_LEAST, (int32_t)norm.games);
+    gx_norm_find(&norm, GX_CLAUSE_PERFORMANCE, gx_result_level(title), norm.performance);
     if (is_certified(event, title))
         for (uint8_t n = 0; n < norm.finding_count; n++)
             if (norm.findings[n].answer == GX_ANSWER_MISSED)
@@ -97,7 +97,7 @@ void gx_result_of(gx_norm *out, gx_title title, const gx_event *event) {
 
 static void check_results(gx_title_report *report, const gx_career *career, const gx_norm *norms) {
     unsigned level = level_of(report->title);
-    gx_route *route = route_add(report, levels[level].by_results);
+    gx_route *route = gx_route_add(report, levels[level].by_results);
     uint32_t lower = (uint32_t)1 << GX_TITLE_IM | (uint32_t)1 << GX_TITLE_FM;
     int32_t results = 0, games = 0;
 
@@ -106,12 +106,12 @@ static void check_results(gx_title_report *report, const gx_career *career, cons
         games += (int32_t)norms[n].worth;
     }
     if (report->title == GX_TITLE_GM)
-        route_find(route, GX_CLAUSE_LOWER_TITLE, 1, (career->titles & lower) != 0);
+        gx_route_find(route, GX_CLAUSE_LOWER_TITLE, 1, (career->titles & lower) != 0);
     if (gx_title_is_womens(report->title))
-        route_find(route, GX_CLAUSE_WOMAN, 1, career->woman);
-    route_find(route, GX_CLAUSE_RESULTS, RESULTS_LEAST, results);
-    route_find(route, GX_CLAUSE_RESULT_GAMES, GAMES_LEAST, games);
-    route_find(route, GX_CLAUSE_RATING, levels[level].rating, career->peak);
+        gx_route_find(route, GX_CLAUSE_WOMAN, 1, career->woman);
+    gx_route_find(route, GX_CLAUSE_RESULTS, RESULTS_LEAST, results);
+    gx_route_find(route, GX_CLAUSE_RESULT_GAMES, GAMES_LEAST, games);
+    gx_route_find(route, GX_CLAUSE_RATING, levels[level].rating, career->peak);
 }
 
 static bool is_won(const gx_event *event, gx_title title) {
@@ -133,12 +133,12 @@ static bool is_won(const gx_event *event, gx_title title) {
 }
 
 static void check_event(gx_title_report *report, const gx_career *career, const char *name) {
-    gx_route *route = route_add(report, name);
+    gx_route *route = gx_route_add(report, name);
     int32_t events = 0;
 
     for (size_t n = 0; n < career->event_count; n++)
         events += is_won(&career->events[n], report->title);
-    route_find(route, GX_CLAUSE_EVENT, 1, events);
+    gx_route_find(route, GX_CLAUSE_EVENT, 1, events);
 }
 
 static bool is_in_cycle(const gx_event *event, gx_title title) {
@@ -170,7 +170,7 @@ static void sum_cycle(const gx_career *career, const gx_norm *norms, gx_title ti
 
 /* The cycle that comes nearest. */
 static void check_cycle(gx_title_report *report, const gx_career *career, const gx_norm *norms, const char *name) {
-    gx_route *route = route_add(report, name);
+    gx_route *route = gx_route_add(report, name);
     int32_t best_games = 0, best_results = 0;
 
     for (size_t n = 0; n < career->event_count; n++) {
@@ -185,12 +185,12 @@ static void check_cycle(gx_title_report *report, const gx_career *career, const 
         }
     }
     if (gx_title_is_womens(report->title))
-        route_find(route, GX_CLAUSE_WOMAN, 1, career->woman);
-    route_find(route, GX_CLAUSE_RESULTS, 1, best_results);
-    route_find(route, GX_CLAUSE_CYCLE_GAMES, CYCLE_GAMES_LEAST, best_games);
+        gx_route_find(route, GX_CLAUSE_WOMAN, 1, career->woman);
+    gx_route_find(route, GX_CLAUSE_RESULTS, 1, best_results);
+    gx_route_find(route, GX_CLAUSE_CYCLE_GAMES, CYCLE_GAMES_LEAST, best_games);
 }
 
-void title_check_s004(gx_title_report *report, const gx_career *career, const gx_norm *norms) {
+void gx_title_check_s004(gx_title_report *report, const gx_career *career, const gx_norm *norms) {
     if (report->title == GX_TITLE_GM)
         check_event(report, career, "S004-G.1");
     check_results(report, career, norms);

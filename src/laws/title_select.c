@@ -98,7 +98,7 @@ static void keep_better(search *s, const gx_norm *norm) {
 static void try_games(search *s, uint32_t taken) {
     gx_norm norm;
 
-    norm_weigh(&norm, s->title, s->federation, s->event, taken, s->least);
+    gx_norm_weigh(&norm, s->title, s->federation, s->event, taken, s->least);
     norm.ignored = s->eligible & ~taken;
     keep_better(s, &norm);
 }
@@ -162,7 +162,7 @@ void gx_norm_of(gx_norm *out, gx_title title, const char *federation, const gx_e
         s.count += !out_of_it;
     }
     s.least = least_games(&s);
-    norm_weigh(&s.best, title, federation, event, s.eligible, s.least);
+    gx_norm_weigh(&s.best, title, federation, event, s.eligible, s.least);
     if (s.best.missed > 0)
         leave_some(&s);
     *out = s.best;

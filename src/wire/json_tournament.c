@@ -1,0 +1,262 @@
+/* json_tournament.c - a tournament as JSON:
+ *
+ *     { "name": "...", "start": "2025-10-12",
+ *       "players": [ {"number": 1, "name": "A", "rating": 2789, "k": 10}, ... ],
+ *       "games":   [ {"round": 1, "white": 1, "black": "B", "result": "1-0"}, ... ] }
+ *
+ * Players are named by their number or by their name; without numbers they are numbered in their order.
+ */
+#include "wire/json_read.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct game_read {
+    uint16_t players[2];
+    uint32_t round;
+    gx_slot slots[2];
+    bool open;
+} game_read;
+
+static gx_competitor *last(json_reader *reader) {
+    gx_tournament *t = &reader->table->table;
+
+    return &t->players[t->count - 1];
+}
+
+static bool player_number(json_reader *reader, const json_t *value, void *into) {
+    uint32_t number;
+
+    (void)into;
+    if (!json_count(reader, value, &number, 9999))
+        return false;
+    if (number == 0)
+        return json_fault(reader, GX_FILE_NUMBER);
+    uint16_t other = table_by_number(&reader->table->table, number);
+    if (other != GX_NOBODY && &reader->table->table.players[other] != last(reader))
+        return json_fault(reader, GX_FILE_NUMBER_TWICE);
+    last(reader)->number = number;
+    return true;
+}
+
+static bool player_name(json_reader *reader, const json_t *value, void *into) {
+    (void)into;
+    if (!json_is_string(value) || json_string_length(value) == 0 ||
+        strlen(json_string_value(value)) != json_string_length(value))
+        return json_fault(reader, GX_FILE_NAME);
+    if (table_by_name(&reader->table->table, gx_text_of(json_string_value(value))) != GX_NOBODY)
+        return json_fault(reader, GX_FILE_NAME_TWICE);
+    char *name = table_copy(reader->table, gx_text_of(json_string_value(value)));
+    if (!name)
+        return false;
+    free(last(reader)->name);
+    last(reader)->name = name;
+    return true;
+}
+
+static bool player_rating(json_reader *reader, const json_t *value, void *into) {
+    (void)into;
+    return json_rating(reader, value, &last(reader)->rating);
+}
+
+static bool player_peak(json_reader *reader, const json_t *value, void *into) {
+    (void)into;
+    return json_rating(reader, value, &last(reader)->peak);
+}
+
+static bool player_title(json_reader *reader, const json_t *value, void *into) {
+    (void)into;
+    return json_title(reader, value, &last(reader)->title);
+}
+
+static bool player_federation(json_reader *reader, const json_t *value, void *into) {
+    (void)into;
+    return json_federation(reader, value, last(reader)->federation);
+}
+
+static bool player_sex(json_reader *reader, const json_t *value, void *into) {
+    (void)into;
+    return json_sex(reader, value, &last(reader)->woman);
+}
+
+static bool player_born(json_reader *reader, const json_t *value, void *into) {
+    uint32_t date = 0;
+
+    (void)into;
+    if (!json_date(reader, value, &date))
+        return false;
+    last(reader)->born = (uint16_t)(date / 10000);
+    return true;
+}
+
+static bool player_k(json_reader *reader, const json_t *value, void *into) {
+    uint32_t k;
+
+    (void)into;
+    if (!json_count(reader, value, &k, 100))
+        return false;
+    last(reader)->k = (uint16_t)k;
+    return true;
+}
+
+static bool player_games(json_reader *reader, const json_t *value, void *into) {
+    (void)into;
+    return json_count(reader, value, &last(reader)->rated_games, 1000000);
+}
+
+static bool player_id(json_reader *reader, const json_t *value, void *into) {
+    (void)into;
+    if (!json_is_integer(value) || json_integer_value(value) < 0)
+        return json_fault(reader, GX_FILE_ID);
+    last(reader)->id = (uint64_t)json_integer_value(value);
+    return true;
+}
+
+static const json_row player_rows[] = {
+    {"number", player_number, false}, {"name", player_name, true},          {"title", player_title, false},
+    {"rating", player_rating, false}, {"peak", player_peak, false},         {"federation", player_federation, false},
+    {"id", player_id, false},         {"sex", player_sex, false},           {"born", player_born, false},
+    {"k", player_k, false},           {"rated_games", player_games, false}, {0},
+};
+
+static bool read_player(json_reader *reader, const json_t *value, void *into) {
+    uint32_t number = (uint32_t)reader->table->table.count + 1;
+
+    if (!table_add(reader->table, (gx_text){reader->table->text.bytes, 0}))
+        return false;
+    if (!json_read_object(reader, value, player_rows, into))
+        return false;
+    if (last(reader)->number == 0 && table_by_number(&reader->table->table, number) != GX_NOBODY)
+        return json_fault(reader, GX_FILE_NUMBER_TWICE);
+    if (last(reader)->number == 0)
+        last(reader)->number = number;
+    return true;
+}
+
+static bool read_who(json_reader *reader, const json_t *value, uint16_t *out) {
+    const gx_tournament *t = &reader->table->table;
+
+    *out = GX_NOBODY;
+    if (json_is_integer(value) && json_integer_value(value) > 0 && json_integer_value(value) <= 9999)
+        *out = table_by_number(t, (uint32_t)json_integer_value(value));
+    else if (json_is_string(value))
+        *out = table_by_name(t, gx_text_of(json_string_value(value)));
+    return *out != GX_NOBODY || json_fault(reader, GX_FILE_OPPONENT);
+}
+
+static bool game_white(json_reader *reader, const json_t *value, void *into) {
+    return read_who(reader, value, &((game_read *)into)->players[0]);
+}
+
+static bool game_black(json_reader *reader, const json_t *value, void *into) {
+    return read_who(reader, value, &((game_read *)into)->players[1]);
+}
+
+static bool game_round(json_reader *reader, const json_t *value, void *into) {
+    uint32_t *round = &((game_read *)into)->round;
+
+    return json_count(reader, value, round, GX_ROUNDS_MAX) && (*round > 0 || json_fault(reader, GX_FILE_ROUND));
+}
+
+static bool game_result(json_reader *reader, const json_t *value, void *into) {
+    game_read *game = into;
+    char buffer[64];
+    gx_text text;
+
+    if (!json_text(reader, value, &text, buffer))
+        return false;
+    return table_read_result(&game->slots[0], &game->slots[1], &game->open, text) || json_fault(reader, GX_FILE_RESULT);
+}
+
+static const json_row game_rows[] = {
+    {"round", game_round, true},
+    {"white", game_white, true},
+    {"black", game_black, true},
+    {"result", game_result, true},
+    {0},
+};
+
+static bool read_game(json_reader *reader, const json_t *value, void *into) {
+    game_read game = {.slots = {{.color = 'w'}, {.color = 'b'}}};
+
+    (void)into;
+    if (!json_read_object(reader, value, game_rows, &game))
+        return false;
+    if (game.open)
+        return true;
+    gx_text place = json_place(reader->table->text, reader->steps, reader->depth);
+    game.slots[0].opponent = game.players[1];
+    game.slots[1].opponent = game.players[0];
+    place.size = place.size < 60 ? place.size : 60;
+    return table_enter(reader->table, game.players[0], game.round, game.slots[0], place) &&
+           table_enter(reader->table, game.players[1], game.round, game.slots[1], place);
+}
+
+static bool about_name(json_reader *reader, const json_t *value, void *into) {
+    (void)into;
+    if (!json_is_string(value))
+        return json_fault(reader, GX_FILE_JSON_STRING);
+    reader->table->table.name = table_copy(reader->table, gx_text_of(json_string_value(value)));
+    return reader->table->table.name != NULL;
+}
+
+static bool about_city(json_reader *reader, const json_t *value, void *into) {
+    (void)into;
+    if (!json_is_string(value))
+        return json_fault(reader, GX_FILE_JSON_STRING);
+    reader->table->table.city = table_copy(reader->table, gx_text_of(json_string_value(value)));
+    return reader->table->table.city != NULL;
+}
+
+static bool about_source(json_reader *reader, const json_t *value, void *into) {
+    (void)into;
+    return json_is_string(value) || json_fault(reader, GX_FILE_JSON_STRING);
+}
+
+static bool about_start(json_reader *reader, const json_t *value, void *into) {
+    (void)into;
+    return json_date(reader, value, &reader->table->table.start);
+}
+
+static bool about_end(json_reader *reader, const json_t *value, void *into) {
+    (void)into;
+    return json_date(reader, value, &reader->table->table.end);
+}
+
+static bool about_federation(json_reader *reader, const json_t *value, void *into) {
+    (void)into;
+    return json_federation(reader, value, reader->table->table.federation);
+}
+
+static bool pass_by(json_reader *reader, const json_t *value, void *into) {
+    (void)value;
+    (void)into;
+    (void)reader;
+    return true;
+}
+
+static const json_row rows[] = {
+    {"name", about_name, false},     {"city", about_city, false},
+    {"source", about_source, false}, {"federation", about_federation, false},
+    {"start", about_start, false},   {"end", about_end, false},
+    {"players", pass_by, true}, /* in their own turn below, before the games */
+    {"games", pass_by, true},        {0},
+};
+
+static bool read_part(json_reader *reader, const json_t *root, const char *name, json_read_member *each) {
+    json_down(reader, name, 0);
+    bool good = json_read_array(reader, json_object_get(root, name), each, NULL);
+    json_up(reader);
+    return good;
+}
+
+bool gx_tournament_read_json(gx_tournament *out, gx_text text, gx_file_fault *fault) {
+    table_reader table = {.text = text};
+    json_reader reader;
+    json_t *root = json_start(&reader, &table);
+
+    if (root && json_read_object(&reader, root, rows, NULL) && read_part(&reader, root, "players", read_player))
+        read_part(&reader, root, "games", read_game);
+    json_decref(root);
+    return table_finish(&table, out, fault);
+}
