@@ -124,9 +124,12 @@ typedef struct gx_pgn_reader {
     size_t name_count, name_room; /* tag names of the section, and how many the stack's memory has room for */
     uint64_t name_bits;
     uint64_t names[GX_PGN_NAMES];
+    gx_position standard; /* the start position of chess */
     gx_position start;
     gx_fen_report fen;
     gx_san_report san;
+    bool has_kept; /* gx_pgn_reader_moves met an item that gx_pgn_reader_next will give */
+    gx_pgn_item kept;
     struct {
         uint64_t line;
         uint32_t column;
@@ -147,9 +150,9 @@ void gx_pgn_reader_enlarge(gx_pgn_reader *reader, void *stack, size_t size);
 /* The next item; its kind once more. */
 gx_pgn_item_kind gx_pgn_reader_next(gx_pgn_reader *reader, gx_pgn_item *item);
 
-/* Takes as many moves of the main line as stand one after another with nothing between them that the caller wants to be
- * given, at most `room`, and returns how many: often 0. For those who only want the moves; what else there is comes by
- * gx_pgn_reader_next. */
+/* Takes the moves of the main line up to the next item that is none, at most `room`, and returns how many: for those who
+ * only want the moves, and much faster than one by one. Then gx_pgn_reader_next gives that item, of whatever kind; its
+ * `position` is the one after the last of the moves. */
 size_t gx_pgn_reader_moves(gx_pgn_reader *reader, gx_move *out, size_t room);
 
 /* The position after the last item; after START, and after CLOSE the one of the line that goes on. */

@@ -63,15 +63,15 @@ static void put_moves(gx_out *out, const gx_move *moves, size_t count, gx_uci_ca
     }
 }
 
-static bool is_start(const gx_position *position) {
-    gx_position start = gx_position_start();
+static bool is_start(const pgn_work *work) {
+    const gx_position *standard = &work->feed.reader.standard;
 
-    return gx_position_same(position, &start) && position->halfmove_clock == 0 && position->fullmove_number == 1;
+    return !work->has_start || memcmp(&work->start, standard, sizeof *standard) == 0;
 }
 
 static void over_uci(pgn_work *work, const gx_pgn_item *item) {
     (void)item;
-    if (!work->has_start || is_start(&work->start)) {
+    if (is_start(work)) {
         gx_out_string(work->out, "startpos");
     } else {
         gx_out_string(work->out, "fen ");

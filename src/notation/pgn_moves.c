@@ -49,30 +49,71 @@ static bool is_ready(const gx_pgn_reader *reader) {
            (reader->depth == 0 || !pgn_gives(reader, GX_PGN_GIVE_VARIATIONS)) && reader->lexer.size >= MARGIN;
 }
 
+/* Where the word that begins at `p` ends. Most have less than eight bytes and end with a blank or a line: then the first
+ * byte below '#' is found without a loop (carries spoil only what comes after it). */
+static inline const char *find_end(const char *p) {
+    const uint64_t ones = 0x0101010101010101u, tops = ones << 7;
+    uint64_t bytes = 0;
+    for (unsigned i = 0; i < 8; i++)
+        bytes |= (uint64_t)(uint8_t)p[i] << 8 * i;
+    uint64_t below = (bytes - ones * '#') & ~bytes & tops;
+    return below != 0 ? p + (unsigned)__builtin_ctzll(below) / 8 : p + 8;
+}
+
+static inline const char *find_end_slowly(const char *p) {
+    while (pgn_is(*p, PGN_IN_WORD))
+        p++;
+    return p;
+}
+
+/* Reads one word; NULL where it is no move in canonical SAN. */
+static inline const char *read_word(gx_move *out, const gx_position *position, const char *p) {
+    gx_san_mark mark;
+    const char *end = find_end(p);
+    if (gx_san_fast(out, &mark, position, p, (size_t)(end - p)))
+        return end;
+    end = find_end_slowly(p);
+    return gx_san_fast(out, &mark, position, p, (size_t)(end - p)) ? end : NULL;
+}
+
 /* Moves of variations that are not wanted are played, and not given. */
-size_t gx_pgn_reader_moves(gx_pgn_reader *reader, gx_move *out, size_t room) {
-    if (!is_ready(reader))
-        return 0;
+static size_t run(gx_pgn_reader *reader, gx_move *out, size_t room) {
     gx_pgn_lexer *lexer = &reader->lexer;
     const char *p = pgn_at(lexer), *end = pgn_end(lexer), *safe = end - MARGIN;
+    gx_position *position = pgn_position(reader), *other = pgn_before(reader);
     const size_t given = reader->depth == 0;
     size_t n = 0;
     uint32_t plies = 0;
     while (n < room && (p = find_word(lexer, p, safe)) < safe && pgn_class_of(*p) == PGN_LETTER) {
-        const char *q = p + 1;
-        gx_san_mark mark;
-        while (pgn_is(*q, PGN_IN_WORD))
-            q++;
-        if (end - q < PGN_LOOK || !gx_san_fast(&out[n], &mark, pgn_position(reader), p, (size_t)(q - p)))
+        const char *next = read_word(&out[n], position, p);
+        if (next == NULL || end - next < PGN_LOOK)
             break;
-        gx_position_play(pgn_before(reader), pgn_position(reader), out[n]);
-        reader->now ^= 1u;
+        gx_position_play(other, position, out[n]);
+        gx_position *before = position;
+        position = other;
+        other = before;
         n += given;
         plies++;
-        p = q;
+        p = next;
     }
+    reader->now ^= plies & 1u;
     reader->ply += plies;
     reader->has_move = reader->has_move || plies > 0;
     lexer->at = (size_t)(p - lexer->bytes);
+    return n;
+}
+
+size_t gx_pgn_reader_moves(gx_pgn_reader *reader, gx_move *out, size_t room) {
+    size_t n = 0;
+    while (n < room && !reader->has_kept) {
+        if (is_ready(reader))
+            n += run(reader, out + n, room - n);
+        if (n == room || !pgn_advance(reader, &reader->kept))
+            continue;
+        if (reader->kept.kind == GX_PGN_ITEM_MOVE && reader->depth == 0)
+            out[n++] = reader->kept.move;
+        else
+            reader->has_kept = true;
+    }
     return n;
 }

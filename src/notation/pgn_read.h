@@ -53,6 +53,9 @@ bool pgn_say(gx_pgn_reader *reader, gx_pgn_item *item, gx_pgn_item_kind kind);
 /* The same for a fault or warning. */
 bool pgn_say_fault(gx_pgn_reader *reader, gx_pgn_item *item, gx_pgn_fault fault);
 
+/* Deals with one item that is due, or with one token: true if `item` is to be given. */
+bool pgn_advance(gx_pgn_reader *reader, gx_pgn_item *item);
+
 /* Borders of a game: pgn_read_game.c. Each leaves items due and the token held. */
 void pgn_begin_game(gx_pgn_reader *reader);
 void pgn_begin_moves(gx_pgn_reader *reader);

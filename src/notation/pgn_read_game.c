@@ -23,8 +23,9 @@ void pgn_begin_moves(gx_pgn_reader *reader) {
     bool playable = !reader->variant_unknown && !reader->fen_bad;
     reader->phase = PGN_PHASE_MOVES;
     reader->held = true;
-    reader->positions[0] = reader->has_fen && !reader->fen_bad ? reader->start : gx_position_start();
-    reader->chess960 = reader->chess960 || reader->fen.chess960 || gx_position_is_chess960(&reader->positions[0]);
+    reader->positions[0] = reader->has_fen && !reader->fen_bad ? reader->start : reader->standard;
+    if (reader->has_fen && !reader->chess960)
+        reader->chess960 = reader->fen.chess960 || gx_position_is_chess960(&reader->positions[0]);
     if (reader->variant_unknown)
         reader->due |= PGN_DUE_VARIANT;
     else if (reader->fen_bad)

@@ -52,15 +52,15 @@ static void read_fen(gx_pgn_reader *reader, gx_text value) {
 static void understand(gx_pgn_reader *reader, gx_text name, gx_text value) {
     switch (name.size) {
     case 3:
-        if (is(name, "FEN"))
+        if (memcmp(name.bytes, "FEN", 3) == 0)
             read_fen(reader, value);
         break;
     case 6:
-        if (is(name, "Result"))
+        if (memcmp(name.bytes, "Result", 6) == 0)
             reader->tag_result = gx_pgn_result_read(value, NULL);
         break;
     case 7:
-        if (is(name, "Variant"))
+        if (memcmp(name.bytes, "Variant", 7) == 0)
             read_variant(reader, value);
         break;
     default: break;

@@ -52,7 +52,7 @@ void gx_pgn_reader_start(gx_pgn_reader *reader, void *window, size_t window_size
     *reader = (gx_pgn_reader){.give = give, .frames = stack, .stack_size = stack_size};
     gx_pgn_lexer_start(&reader->lexer, window, window_size);
     gx_pgn_lexer_skip_comments(&reader->lexer, !pgn_gives(reader, GX_PGN_GIVE_COMMENTS));
-    reader->positions[0] = reader->positions[1] = gx_position_start();
+    reader->standard = reader->positions[0] = reader->positions[1] = gx_position_start();
 }
 
 void gx_pgn_reader_letters(gx_pgn_reader *reader, const gx_letters *letters) {
@@ -160,21 +160,25 @@ static bool take_step(gx_pgn_reader *reader, gx_pgn_item *item) {
     }
 }
 
-gx_pgn_item_kind gx_pgn_reader_next(gx_pgn_reader *reader, gx_pgn_item *item) {
-    for (;;) {
-        if (reader->due != 0) {
-            unsigned due = reader->due & (~reader->due + 1);
-            reader->due ^= due;
-            if (pgn_give_due(reader, item, due))
-                return item->kind;
-            continue;
-        }
-        if (!reader->held && gx_pgn_lexer_next(&reader->lexer, &reader->token) == GX_PGN_TOKEN_MORE) {
-            pgn_say(reader, item, GX_PGN_ITEM_MORE);
-            return GX_PGN_ITEM_MORE;
-        }
-        reader->held = false;
-        if (take_step(reader, item))
-            return item->kind;
+bool pgn_advance(gx_pgn_reader *reader, gx_pgn_item *item) {
+    if (reader->due != 0) {
+        unsigned due = reader->due & (~reader->due + 1);
+        reader->due ^= due;
+        return pgn_give_due(reader, item, due);
     }
+    if (!reader->held && gx_pgn_lexer_next(&reader->lexer, &reader->token) == GX_PGN_TOKEN_MORE)
+        return pgn_say(reader, item, GX_PGN_ITEM_MORE);
+    reader->held = false;
+    return take_step(reader, item);
+}
+
+gx_pgn_item_kind gx_pgn_reader_next(gx_pgn_reader *reader, gx_pgn_item *item) {
+    if (reader->has_kept) {
+        reader->has_kept = false;
+        *item = reader->kept;
+        return item->kind;
+    }
+    while (!pgn_advance(reader, item))
+        ;
+    return item->kind;
 }

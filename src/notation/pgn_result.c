@@ -38,19 +38,31 @@ static size_t make_plain(char *out, gx_text text, bool *odd) {
     return size;
 }
 
-gx_pgn_result gx_pgn_result_read(gx_text text, bool *odd) {
+static gx_pgn_result read_usual(gx_text text) {
+    if (text.size == 7 && memcmp(text.bytes, "1/2-1/2", 7) == 0)
+        return GX_PGN_DRAW;
+    if (text.size == 3 && memcmp(text.bytes, "1-0", 3) == 0)
+        return GX_PGN_WHITE_WINS;
+    if (text.size == 3 && memcmp(text.bytes, "0-1", 3) == 0)
+        return GX_PGN_BLACK_WINS;
+    return text.size == 1 && text.bytes[0] == '*' ? GX_PGN_UNFINISHED : GX_PGN_NO_RESULT;
+}
+
+static gx_pgn_result read_unusual(gx_text text, bool *odd) {
     char bytes[ROOM];
-    bool replaced = false;
-    gx_pgn_result result = GX_PGN_NO_RESULT;
-    gx_text plain_text = {bytes, make_plain(bytes, text, &replaced)};
-    for (unsigned r = GX_PGN_UNFINISHED; r <= GX_PGN_DRAW; r++)
-        if (gx_text_same(plain_text, gx_text_of(gx_pgn_result_string((gx_pgn_result)r))))
-            result = (gx_pgn_result)r;
-    if (gx_text_same(plain_text, gx_text_of("1/2"))) {
-        result = GX_PGN_DRAW;
-        replaced = true;
-    }
+    gx_text usual = {bytes, make_plain(bytes, text, odd)};
+    if (usual.size != 3 || memcmp(bytes, "1/2", 3) != 0)
+        return read_usual(usual);
+    *odd = true;
+    return GX_PGN_DRAW;
+}
+
+gx_pgn_result gx_pgn_result_read(gx_text text, bool *odd) {
+    bool is_odd = false;
+    gx_pgn_result result = read_usual(text);
+    if (result == GX_PGN_NO_RESULT)
+        result = read_unusual(text, &is_odd);
     if (odd != NULL)
-        *odd = replaced;
+        *odd = is_odd;
     return result;
 }

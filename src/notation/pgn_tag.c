@@ -153,9 +153,43 @@ static gx_pgn_token_kind take_odd(gx_pgn_lexer *lexer, gx_pgn_token *token, gx_t
     return pgn_give_odd(lexer, token, GX_PGN_TAG_SYNTAX, close + 1);
 }
 
+/* Where a plain value ends: the first quote, backslash or control character, eight bytes at a time. A byte is marked in
+ * the top bit of its place if it is one of these; carries spoil only places above the first mark. */
+static inline const char *plain_end(const char *p) {
+    const uint64_t ones = 0x0101010101010101u, tops = ones << 7;
+    for (;; p += 8) {
+        uint64_t bytes = 0;
+        for (unsigned i = 0; i < 8; i++)
+            bytes |= (uint64_t)(uint8_t)p[i] << 8 * i;
+        uint64_t quote = bytes ^ ones * '"', slash = bytes ^ ones * '\\';
+        uint64_t marks = ((quote - ones) & ~quote) | ((slash - ones) & ~slash) | ((bytes - ones * ' ') & ~bytes);
+        if ((marks & tops) != 0)
+            return p + (unsigned)__builtin_ctzll(marks & tops) / 8;
+    }
+}
+
+/* [Name "value"] without anything unusual in it, as nearly all tags are; false for any other. The zeros behind the window
+ * end it. */
+static bool take_plain(gx_pgn_lexer *lexer, gx_pgn_token *token) {
+    const char *begin = pgn_at(lexer) + 1, *p = begin;
+    while (pgn_is(*p, PGN_IN_NAME))
+        p++;
+    if ((pgn_class_of(*begin) != PGN_LETTER) || p[0] != ' ' || p[1] != '"' || p - begin > PGN_WORD_MAX)
+        return false;
+    const char *value = p + 2, *end = plain_end(value);
+    if (end[0] != '"' || end[1] != ']')
+        return false;
+    token->name = (gx_text){begin, (size_t)(p - begin)};
+    pgn_give(lexer, token, GX_PGN_TOKEN_TAG, end + 2);
+    token->text = (gx_text){value, (size_t)(end - value)};
+    return true;
+}
+
 gx_pgn_token_kind pgn_take_tag(gx_pgn_lexer *lexer, gx_pgn_token *token) {
     const char *begin = pgn_at(lexer), *value = NULL;
     gx_text name = {NULL, 0};
+    if (take_plain(lexer, token))
+        return GX_PGN_TOKEN_TAG;
     switch (pgn_tag_shape(lexer, begin, &name, &value)) {
     case PGN_SHAPE_CUT: return GX_PGN_TOKEN_MORE;
     case PGN_SHAPE_NO: return take_odd(lexer, token, name);
