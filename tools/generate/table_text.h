@@ -63,7 +63,7 @@ static void split_cells(table_text *text, char *line) {
 }
 
 /* The next row of any section; 0 at the end. */
-static int table_next(table_text *text) {
+static inline int table_next(table_text *text) {
     while (fgets(text->bytes, sizeof text->bytes, text->file)) {
         char *line = trimmed(text->bytes);
         text->line++;
