@@ -100,7 +100,7 @@ static int run(cli_call *call) {
 }
 
 static const cli_option options[] = {
-    {"rulebook", 0, N_("NAME"), N_("the edition of the laws: fide-2023 (the default, and the only one so far)")},
+    CLI_RULEBOOK,
     {"fast", 0, NULL, N_("only what the fast test decides (which so far is all)")},
     CLI_CHESS960,
     {0},

@@ -6,6 +6,7 @@
 #include <guoxiang/verdict.h>
 #include <guoxiang/winnable.h>
 #include "items.h"
+#include "rulebook.h"
 
 typedef struct status_report {
     const gx_rulebook *rulebook;
@@ -15,9 +16,6 @@ typedef struct status_report {
     gx_claims claims;        /* empty once the game is over */
     gx_winnable winnable[2]; /* by color */
 } status_report;
-
-/* The rulebook of --rulebook: the first where it was not given, or is `auto`; an unknown name is wrong usage. */
-const gx_rulebook *cli_rulebook(const cli_call *call);
 
 /* An end of a game in words, in the reader's language. */
 const char *cli_end_words(gx_end end);

@@ -1,5 +1,4 @@
 /* status_text.c - the answer of `gx status` for people, and the words that it shares with `gx judge`. */
-#include <string.h>
 #include "status.h"
 
 static const char *const ends[GX_END_COUNT] = {
@@ -35,18 +34,6 @@ static const char *const ends[GX_END_COUNT] = {
 
 const char *cli_end_words(gx_end end) {
     return _(ends[end]);
-}
-
-const gx_rulebook *cli_rulebook(const cli_call *call) {
-    const char *wish = cli_value(call, "rulebook");
-    const gx_rulebook *rulebook = gx_rulebook_at(0);
-
-    if (!wish || strcmp(wish, "auto") == 0)
-        return rulebook;
-    for (unsigned n = 0; (rulebook = gx_rulebook_at(n)) != NULL; n++)
-        if (strcmp(rulebook->name, wish) == 0)
-            return rulebook;
-    cli_usage(call, _("there is no rulebook %s; so far there is fide-2023 alone, and auto takes it too"), wish);
 }
 
 /* "write 26...Ra4, 26...Kf8" */
