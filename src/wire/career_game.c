@@ -34,12 +34,13 @@ bool gx_norm_game_read(gx_norm_game *out, gx_text text, gx_file_fault_code *faul
         *fault = GX_FILE_GAME_TEXT;
         return false;
     }
-    if (!table_read_rating(&reader, &game.rating, words[0]) || !table_read_title(&reader, &game.title, words[1]) ||
-        !table_read_federation(&reader, game.federation, words[2])) {
+    if (!gx_table_read_rating(&reader, &game.rating, words[0]) ||
+        !gx_table_read_title(&reader, &game.title, words[1]) ||
+        !gx_table_read_federation(&reader, game.federation, words[2])) {
         *fault = reader.fault.code;
         return false;
     }
-    if (!table_read_score(&slot, words[3])) {
+    if (!gx_table_read_score(&slot, words[3])) {
         *fault = GX_FILE_RESULT;
         return false;
     }

@@ -22,20 +22,20 @@ typedef struct career_read {
 
 static char *copy_name(json_reader *reader, const json_t *value) {
     if (!json_is_string(value)) {
-        json_fault(reader, GX_FILE_JSON_STRING);
+        from_json_fault(reader, GX_FILE_JSON_STRING);
         return NULL;
     }
-    return table_copy(reader->table, gx_text_of(json_string_value(value)));
+    return gx_table_copy(reader->table, gx_text_of(json_string_value(value)));
 }
 
 static bool read_title_into(json_reader *reader, const json_t *value, void *into) {
     uint32_t *titles = into;
     gx_title title = GX_TITLE_NONE;
 
-    if (!json_title(reader, value, &title))
+    if (!from_json_title(reader, value, &title))
         return false;
     if (title == GX_TITLE_NONE)
-        return json_fault(reader, GX_FILE_TITLE);
+        return from_json_fault(reader, GX_FILE_TITLE);
     *titles |= (uint32_t)1 << title;
     return true;
 }
@@ -43,7 +43,7 @@ static bool read_title_into(json_reader *reader, const json_t *value, void *into
 static bool read_small(json_reader *reader, const json_t *value, uint16_t *out) {
     uint32_t number = 0;
 
-    if (!json_count(reader, value, &number, 65535))
+    if (!from_json_count(reader, value, &number, 65535))
         return false;
     *out = (uint16_t)number;
     return true;
@@ -58,23 +58,23 @@ static bool player_name(json_reader *reader, const json_t *value, void *into) {
 }
 
 static bool player_federation(json_reader *reader, const json_t *value, void *into) {
-    return json_federation(reader, value, PLAYER.federation);
+    return from_json_federation(reader, value, PLAYER.federation);
 }
 
 static bool player_sex(json_reader *reader, const json_t *value, void *into) {
-    return json_sex(reader, value, &PLAYER.woman);
+    return from_json_sex(reader, value, &PLAYER.woman);
 }
 
 static bool player_titles(json_reader *reader, const json_t *value, void *into) {
-    return json_read_array(reader, value, read_title_into, &PLAYER.titles);
+    return from_json_read_array(reader, value, read_title_into, &PLAYER.titles);
 }
 
 static bool player_peak(json_reader *reader, const json_t *value, void *into) {
-    return json_rating(reader, value, &PLAYER.peak);
+    return from_json_rating(reader, value, &PLAYER.peak);
 }
 
 static bool player_games(json_reader *reader, const json_t *value, void *into) {
-    return json_count(reader, value, &PLAYER.rated_games, 1000000);
+    return from_json_count(reader, value, &PLAYER.rated_games, 1000000);
 }
 
 static const json_row player_rows[] = {
@@ -92,15 +92,15 @@ static const json_row player_rows[] = {
 #define GAME ((career_read *)into)->game
 
 static bool game_rating(json_reader *reader, const json_t *value, void *into) {
-    return json_rating(reader, value, &GAME->rating);
+    return from_json_rating(reader, value, &GAME->rating);
 }
 
 static bool game_title(json_reader *reader, const json_t *value, void *into) {
-    return json_title(reader, value, &GAME->title);
+    return from_json_title(reader, value, &GAME->title);
 }
 
 static bool game_federation(json_reader *reader, const json_t *value, void *into) {
-    return json_federation(reader, value, GAME->federation);
+    return from_json_federation(reader, value, GAME->federation);
 }
 
 static bool game_result(json_reader *reader, const json_t *value, void *into) {
@@ -108,10 +108,10 @@ static bool game_result(json_reader *reader, const json_t *value, void *into) {
     gx_slot slot = {0};
     gx_text text;
 
-    if (!json_text(reader, value, &text, buffer))
+    if (!from_json_text(reader, value, &text, buffer))
         return false;
-    if (!table_read_score(&slot, text))
-        return json_fault(reader, GX_FILE_RESULT);
+    if (!gx_table_read_score(&slot, text))
+        return from_json_fault(reader, GX_FILE_RESULT);
     GAME->halves = slot.halves;
     if (GAME->end != GX_GAME_ADJUDICATED)
         GAME->end = slot.end;
@@ -120,21 +120,21 @@ static bool game_result(json_reader *reader, const json_t *value, void *into) {
 
 static bool game_opponent(json_reader *reader, const json_t *value, void *into) {
     (void)into;
-    return json_is_string(value) || json_fault(reader, GX_FILE_NAME);
+    return json_is_string(value) || from_json_fault(reader, GX_FILE_NAME);
 }
 
 static bool game_outside(json_reader *reader, const json_t *value, void *into) {
-    return json_yes(reader, value, &GAME->outside);
+    return from_json_yes(reader, value, &GAME->outside);
 }
 
 static bool game_scoreless(json_reader *reader, const json_t *value, void *into) {
-    return json_yes(reader, value, &GAME->scoreless);
+    return from_json_yes(reader, value, &GAME->scoreless);
 }
 
 static bool game_adjudicated(json_reader *reader, const json_t *value, void *into) {
     bool yes = false;
 
-    if (!json_yes(reader, value, &yes))
+    if (!from_json_yes(reader, value, &yes))
         return false;
     if (yes)
         GAME->end = GX_GAME_ADJUDICATED;
@@ -158,12 +158,12 @@ static bool read_game(json_reader *reader, const json_t *value, void *into) {
     gx_file_fault_code code;
 
     if (read->event->game_count == GX_EVENT_GAMES_MAX)
-        return json_fault(reader, GX_FILE_GAMES_MANY);
+        return from_json_fault(reader, GX_FILE_GAMES_MANY);
     read->game = &read->games[read->event->game_count];
     if (json_is_string(value)) {
         if (!gx_norm_game_read(read->game, gx_text_of(json_string_value(value)), &code))
-            return json_fault(reader, code);
-    } else if (!json_read_object(reader, value, game_rows, into))
+            return from_json_fault(reader, code);
+    } else if (!from_json_read_object(reader, value, game_rows, into))
         return false;
     read->event->game_count++;
     return true;
@@ -187,7 +187,7 @@ static bool event_kind(json_reader *reader, const json_t *value, void *into) {
             EVENT->kind = (gx_event_kind)kind;
             return true;
         }
-    return json_fault(reader, GX_FILE_KIND);
+    return from_json_fault(reader, GX_FILE_KIND);
 }
 
 static bool event_format(json_reader *reader, const json_t *value, void *into) {
@@ -199,7 +199,7 @@ static bool event_format(json_reader *reader, const json_t *value, void *into) {
             EVENT->format = (gx_event_format)n;
             return true;
         }
-    return json_fault(reader, GX_FILE_FORMAT);
+    return from_json_fault(reader, GX_FILE_FORMAT);
 }
 
 static bool event_cycle(json_reader *reader, const json_t *value, void *into) {
@@ -210,28 +210,28 @@ static bool event_cycle(json_reader *reader, const json_t *value, void *into) {
     else if (strcmp(word, "women") == 0)
         EVENT->cycle = GX_CYCLE_WOMEN;
     else
-        return json_fault(reader, GX_FILE_CYCLE);
+        return from_json_fault(reader, GX_FILE_CYCLE);
     return true;
 }
 
 static bool event_start(json_reader *reader, const json_t *value, void *into) {
-    return json_date(reader, value, &EVENT->start);
+    return from_json_date(reader, value, &EVENT->start);
 }
 
 static bool event_field_average(json_reader *reader, const json_t *value, void *into) {
-    return json_rating(reader, value, &EVENT->field_average);
+    return from_json_rating(reader, value, &EVENT->field_average);
 }
 
 static bool event_certified(json_reader *reader, const json_t *value, void *into) {
-    return json_read_array(reader, value, read_title_into, &EVENT->certified);
+    return from_json_read_array(reader, value, read_title_into, &EVENT->certified);
 }
 
 static bool event_awarded(json_reader *reader, const json_t *value, void *into) {
-    return json_read_array(reader, value, read_title_into, &EVENT->awarded);
+    return from_json_read_array(reader, value, read_title_into, &EVENT->awarded);
 }
 
 static bool event_games(json_reader *reader, const json_t *value, void *into) {
-    return json_read_array(reader, value, read_game, into);
+    return from_json_read_array(reader, value, read_game, into);
 }
 
 #define EVENT_NUMBER(field)                                                                                            \
@@ -282,14 +282,14 @@ static bool read_event(json_reader *reader, const json_t *value, void *into) {
     read->event = &read->file.events[n];
     read->games = &read->file.games[n * GX_EVENT_GAMES_MAX];
     read->event->games = read->games;
-    if (!json_read_object(reader, value, event_rows, into))
+    if (!from_json_read_object(reader, value, event_rows, into))
         return false;
     read->file.career.event_count++;
     return true;
 }
 
 static bool record_player(json_reader *reader, const json_t *value, void *into) {
-    return json_read_object(reader, value, player_rows, into);
+    return from_json_read_object(reader, value, player_rows, into);
 }
 
 static bool record_events(json_reader *reader, const json_t *value, void *into) {
@@ -300,15 +300,15 @@ static bool record_events(json_reader *reader, const json_t *value, void *into) 
     read->file.games = calloc((count + 1) * GX_EVENT_GAMES_MAX, sizeof *read->file.games);
     read->file.event_names = calloc(count + 1, sizeof *read->file.event_names);
     if (!read->file.events || !read->file.games || !read->file.event_names)
-        return json_fault(reader, GX_FILE_MEMORY);
+        return from_json_fault(reader, GX_FILE_MEMORY);
     read->event_room = count;
     read->file.career.events = read->file.events;
-    return json_read_array(reader, value, read_event, into);
+    return from_json_read_array(reader, value, read_event, into);
 }
 
 static bool record_note(json_reader *reader, const json_t *value, void *into) {
     (void)into;
-    return json_is_string(value) || json_fault(reader, GX_FILE_JSON_STRING);
+    return json_is_string(value) || from_json_fault(reader, GX_FILE_JSON_STRING);
 }
 
 static const json_row record_rows[] = {
@@ -322,8 +322,8 @@ bool gx_career_read_json(gx_career_file *out, gx_text text, gx_file_fault *fault
     table_reader table = {.text = text};
     career_read read = {.file.career.rated_games = GX_RATING_MANY};
     json_reader reader;
-    json_t *root = json_start(&reader, &table);
-    bool good = root && json_read_object(&reader, root, record_rows, &read);
+    json_t *root = from_json_start(&reader, &table);
+    bool good = root && from_json_read_object(&reader, root, record_rows, &read);
 
     json_decref(root);
     if (!good) {

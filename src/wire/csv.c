@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-void csv_start(csv_reader *reader, gx_text text) {
+void gx_csv_start(csv_reader *reader, gx_text text) {
     static const char dividers[] = {',', ';', '\t'};
     size_t counts[3] = {0};
     bool quoted = false;
@@ -44,11 +44,11 @@ static void skip_blanks(csv_reader *reader) {
         skip(reader, 1);
 }
 
-bool csv_next_row(csv_reader *reader) {
+bool gx_csv_next_row(csv_reader *reader) {
     gx_text cell;
     bool quoted;
 
-    while (!reader->row_over && csv_next_cell(reader, &cell, &quoted) == CSV_CELL)
+    while (!reader->row_over && gx_csv_next_cell(reader, &cell, &quoted) == CSV_CELL)
         ;
     while (reader->rest.size > 0 && is_line_end(reader->rest.bytes[0]))
         skip(reader, 1);
@@ -96,7 +96,7 @@ static csv_cell quoted_cell(csv_reader *reader, gx_text *cell) {
     return CSV_CELL;
 }
 
-csv_cell csv_next_cell(csv_reader *reader, gx_text *cell, bool *quoted) {
+csv_cell gx_csv_next_cell(csv_reader *reader, gx_text *cell, bool *quoted) {
     size_t size = 0;
 
     if (reader->row_over)

@@ -42,12 +42,12 @@ static bool bye(table_reader *reader, uint16_t player, unsigned round, gx_text c
     if (cell.size == 0 || gx_text_same(cell, gx_text_of("-")) || gx_text_same(cell, gx_text_of("--")) ||
         gx_text_same(cell, gx_text_of("0")))
         return true;
-    if (!table_read_score(&slot, cell) || slot.end == GX_GAME_PLAYED || slot.end == GX_GAME_FORFEIT_LOST)
-        return table_fault(reader, GX_FILE_ROUND_CELL, cell);
-    return table_enter(reader, player, round, slot, cell);
+    if (!gx_table_read_score(&slot, cell) || slot.end == GX_GAME_PLAYED || slot.end == GX_GAME_FORFEIT_LOST)
+        return gx_table_fault(reader, GX_FILE_ROUND_CELL, cell);
+    return gx_table_enter(reader, player, round, slot, cell);
 }
 
-bool csv_round_cell(table_reader *reader, uint16_t player, unsigned round, gx_text cell) {
+bool gx_csv_round_cell(table_reader *reader, uint16_t player, unsigned round, gx_text cell) {
     gx_slot slot = {.opponent = GX_NOBODY};
     gx_text rest = cell;
     uint32_t number = 0;
@@ -58,17 +58,17 @@ bool csv_round_cell(table_reader *reader, uint16_t player, unsigned round, gx_te
     if (size == 0 || (size == 1 && cell.size == 1 && cell.bytes[0] == '0'))
         return bye(reader, player, round, cell);
     drop(&rest, size);
-    if (!table_read_count(reader, &number, (gx_text){cell.bytes, size}, 9999, GX_FILE_OPPONENT))
+    if (!gx_table_read_count(reader, &number, (gx_text){cell.bytes, size}, 9999, GX_FILE_OPPONENT))
         return false;
     slot.color = take_color(&rest);
     if (slot.color == 0)
-        return table_fault(reader, GX_FILE_ROUND_CELL, cell);
-    if (!table_read_score(&slot, rest) || slot.end == GX_GAME_BYE || slot.end == GX_GAME_ABSENT)
-        return table_fault(reader, GX_FILE_RESULT, rest.size ? rest : cell);
-    slot.opponent = table_by_number(&reader->table, number);
+        return gx_table_fault(reader, GX_FILE_ROUND_CELL, cell);
+    if (!gx_table_read_score(&slot, rest) || slot.end == GX_GAME_BYE || slot.end == GX_GAME_ABSENT)
+        return gx_table_fault(reader, GX_FILE_RESULT, rest.size ? rest : cell);
+    slot.opponent = gx_table_by_number(&reader->table, number);
     if (slot.opponent == GX_NOBODY)
-        return table_fault(reader, GX_FILE_OPPONENT, (gx_text){cell.bytes, size});
-    return table_enter(reader, player, round, slot, cell);
+        return gx_table_fault(reader, GX_FILE_OPPONENT, (gx_text){cell.bytes, size});
+    return gx_table_enter(reader, player, round, slot, cell);
 }
 
 /* The round in which two of `players` meet, by the usual cycle: the sum of their places. The last one, where their number is
@@ -83,9 +83,9 @@ static unsigned meeting(unsigned a, unsigned b, unsigned players) {
     return (a + b) % cycle + 1;
 }
 
-bool csv_versus_cell(table_reader *reader, uint16_t player, uint32_t opponent, unsigned players, gx_text cell) {
+bool gx_csv_versus_cell(table_reader *reader, uint16_t player, uint32_t opponent, unsigned players, gx_text cell) {
     static const char *const words[] = {"½", "=", "1", "0", "+", "-", "胜", "和", "负"};
-    uint16_t other = table_by_number(&reader->table, opponent);
+    uint16_t other = gx_table_by_number(&reader->table, opponent);
     unsigned cycle = players % 2 ? players : players - 1, game = 0;
     gx_text rest = cell;
 
@@ -93,7 +93,7 @@ bool csv_versus_cell(table_reader *reader, uint16_t player, uint32_t opponent, u
         gx_text_same(cell, gx_text_of("0.5"))) {
         gx_slot slot = {.opponent = other, .halves = 1};
         if (other != GX_NOBODY && other != player)
-            return table_enter(reader, player, meeting(player, other, players), slot, cell);
+            return gx_table_enter(reader, player, meeting(player, other, players), slot, cell);
         return true; /* a player does not meet himself: whatever fills the cell */
     }
     while (rest.size > 0) {
@@ -101,9 +101,9 @@ bool csv_versus_cell(table_reader *reader, uint16_t player, uint32_t opponent, u
         while (n < all && !starts(rest, words[n], &size))
             n++;
         gx_slot slot = {.opponent = other};
-        if (n == all || !table_read_score(&slot, gx_text_of(words[n])))
-            return table_fault(reader, GX_FILE_RESULT, rest);
-        if (!table_enter(reader, player, meeting(player, other, players) + cycle * game++, slot, cell))
+        if (n == all || !gx_table_read_score(&slot, gx_text_of(words[n])))
+            return gx_table_fault(reader, GX_FILE_RESULT, rest);
+        if (!gx_table_enter(reader, player, meeting(player, other, players) + cycle * game++, slot, cell))
             return false;
         drop(&rest, size);
         while (rest.size > 0 && (rest.bytes[0] == ' ' || rest.bytes[0] == '/'))

@@ -152,7 +152,7 @@ static csv_column read_numbered(const char *small) {
     return (csv_column){CSV_OTHER, 0};
 }
 
-csv_column csv_column_read(gx_text name) {
+csv_column gx_csv_column_read(gx_text name) {
     char small[LONGEST + 1];
     size_t size = 0;
 

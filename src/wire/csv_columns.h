@@ -43,6 +43,6 @@ typedef struct csv_column {
 } csv_column;
 
 /* Any spelling of letters; "第3轮", "第三轮", "R3", "Round 3", "3.Rd" are rounds. */
-csv_column csv_column_read(gx_text name);
+csv_column gx_csv_column_read(gx_text name);
 
 #endif

@@ -19,16 +19,16 @@ typedef struct sheet {
 } sheet;
 
 /* Reads the first row; false where its names cannot be used. */
-bool csv_sheet_start(sheet *s, table_reader *reader);
+bool gx_csv_sheet_start(sheet *s, table_reader *reader);
 
 /* The next row into `cells`; false at the end, or at a fault, which is noted. */
-bool csv_sheet_next(sheet *s);
+bool gx_csv_sheet_next(sheet *s);
 
 /* A cell by what its column is; empty where there is no such column. */
-gx_text csv_sheet_cell(const sheet *s, csv_what what);
+gx_text gx_csv_sheet_cell(const sheet *s, csv_what what);
 
 /* A row with a game of one player: the cell of a round ("12w1"), and of a round robin ("1", "=", "1½" of two games). */
-bool csv_round_cell(table_reader *reader, uint16_t player, unsigned round, gx_text cell);
-bool csv_versus_cell(table_reader *reader, uint16_t player, uint32_t opponent, unsigned players, gx_text cell);
+bool gx_csv_round_cell(table_reader *reader, uint16_t player, unsigned round, gx_text cell);
+bool gx_csv_versus_cell(table_reader *reader, uint16_t player, uint32_t opponent, unsigned players, gx_text cell);
 
 #endif

@@ -93,7 +93,7 @@ static bool to_element(gx_text *rest, size_t index) {
     return true;
 }
 
-gx_text json_place(gx_text text, const json_step *steps, size_t count) {
+gx_text from_json_place(gx_text text, const json_step *steps, size_t count) {
     gx_text rest = text;
 
     blanks(&rest);

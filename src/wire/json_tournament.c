@@ -28,13 +28,13 @@ static bool player_number(json_reader *reader, const json_t *value, void *into) 
     uint32_t number;
 
     (void)into;
-    if (!json_count(reader, value, &number, 9999))
+    if (!from_json_count(reader, value, &number, 9999))
         return false;
     if (number == 0)
-        return json_fault(reader, GX_FILE_NUMBER);
-    uint16_t other = table_by_number(&reader->table->table, number);
+        return from_json_fault(reader, GX_FILE_NUMBER);
+    uint16_t other = gx_table_by_number(&reader->table->table, number);
     if (other != GX_NOBODY && &reader->table->table.players[other] != last(reader))
-        return json_fault(reader, GX_FILE_NUMBER_TWICE);
+        return from_json_fault(reader, GX_FILE_NUMBER_TWICE);
     last(reader)->number = number;
     return true;
 }
@@ -43,10 +43,10 @@ static bool player_name(json_reader *reader, const json_t *value, void *into) {
     (void)into;
     if (!json_is_string(value) || json_string_length(value) == 0 ||
         strlen(json_string_value(value)) != json_string_length(value))
-        return json_fault(reader, GX_FILE_NAME);
-    if (table_by_name(&reader->table->table, gx_text_of(json_string_value(value))) != GX_NOBODY)
-        return json_fault(reader, GX_FILE_NAME_TWICE);
-    char *name = table_copy(reader->table, gx_text_of(json_string_value(value)));
+        return from_json_fault(reader, GX_FILE_NAME);
+    if (gx_table_by_name(&reader->table->table, gx_text_of(json_string_value(value))) != GX_NOBODY)
+        return from_json_fault(reader, GX_FILE_NAME_TWICE);
+    char *name = gx_table_copy(reader->table, gx_text_of(json_string_value(value)));
     if (!name)
         return false;
     free(last(reader)->name);
@@ -56,34 +56,34 @@ static bool player_name(json_reader *reader, const json_t *value, void *into) {
 
 static bool player_rating(json_reader *reader, const json_t *value, void *into) {
     (void)into;
-    return json_rating(reader, value, &last(reader)->rating);
+    return from_json_rating(reader, value, &last(reader)->rating);
 }
 
 static bool player_peak(json_reader *reader, const json_t *value, void *into) {
     (void)into;
-    return json_rating(reader, value, &last(reader)->peak);
+    return from_json_rating(reader, value, &last(reader)->peak);
 }
 
 static bool player_title(json_reader *reader, const json_t *value, void *into) {
     (void)into;
-    return json_title(reader, value, &last(reader)->title);
+    return from_json_title(reader, value, &last(reader)->title);
 }
 
 static bool player_federation(json_reader *reader, const json_t *value, void *into) {
     (void)into;
-    return json_federation(reader, value, last(reader)->federation);
+    return from_json_federation(reader, value, last(reader)->federation);
 }
 
 static bool player_sex(json_reader *reader, const json_t *value, void *into) {
     (void)into;
-    return json_sex(reader, value, &last(reader)->woman);
+    return from_json_sex(reader, value, &last(reader)->woman);
 }
 
 static bool player_born(json_reader *reader, const json_t *value, void *into) {
     uint32_t date = 0;
 
     (void)into;
-    if (!json_date(reader, value, &date))
+    if (!from_json_date(reader, value, &date))
         return false;
     last(reader)->born = (uint16_t)(date / 10000);
     return true;
@@ -93,7 +93,7 @@ static bool player_k(json_reader *reader, const json_t *value, void *into) {
     uint32_t k;
 
     (void)into;
-    if (!json_count(reader, value, &k, 100))
+    if (!from_json_count(reader, value, &k, 100))
         return false;
     last(reader)->k = (uint16_t)k;
     return true;
@@ -101,13 +101,13 @@ static bool player_k(json_reader *reader, const json_t *value, void *into) {
 
 static bool player_games(json_reader *reader, const json_t *value, void *into) {
     (void)into;
-    return json_count(reader, value, &last(reader)->rated_games, 1000000);
+    return from_json_count(reader, value, &last(reader)->rated_games, 1000000);
 }
 
 static bool player_id(json_reader *reader, const json_t *value, void *into) {
     (void)into;
     if (!json_is_integer(value) || json_integer_value(value) < 0)
-        return json_fault(reader, GX_FILE_ID);
+        return from_json_fault(reader, GX_FILE_ID);
     last(reader)->id = (uint64_t)json_integer_value(value);
     return true;
 }
@@ -122,12 +122,12 @@ static const json_row player_rows[] = {
 static bool read_player(json_reader *reader, const json_t *value, void *into) {
     uint32_t number = (uint32_t)reader->table->table.count + 1;
 
-    if (!table_add(reader->table, (gx_text){reader->table->text.bytes, 0}))
+    if (!gx_table_add(reader->table, (gx_text){reader->table->text.bytes, 0}))
         return false;
-    if (!json_read_object(reader, value, player_rows, into))
+    if (!from_json_read_object(reader, value, player_rows, into))
         return false;
-    if (last(reader)->number == 0 && table_by_number(&reader->table->table, number) != GX_NOBODY)
-        return json_fault(reader, GX_FILE_NUMBER_TWICE);
+    if (last(reader)->number == 0 && gx_table_by_number(&reader->table->table, number) != GX_NOBODY)
+        return from_json_fault(reader, GX_FILE_NUMBER_TWICE);
     if (last(reader)->number == 0)
         last(reader)->number = number;
     return true;
@@ -138,10 +138,10 @@ static bool read_who(json_reader *reader, const json_t *value, uint16_t *out) {
 
     *out = GX_NOBODY;
     if (json_is_integer(value) && json_integer_value(value) > 0 && json_integer_value(value) <= 9999)
-        *out = table_by_number(t, (uint32_t)json_integer_value(value));
+        *out = gx_table_by_number(t, (uint32_t)json_integer_value(value));
     else if (json_is_string(value))
-        *out = table_by_name(t, gx_text_of(json_string_value(value)));
-    return *out != GX_NOBODY || json_fault(reader, GX_FILE_OPPONENT);
+        *out = gx_table_by_name(t, gx_text_of(json_string_value(value)));
+    return *out != GX_NOBODY || from_json_fault(reader, GX_FILE_OPPONENT);
 }
 
 static bool game_white(json_reader *reader, const json_t *value, void *into) {
@@ -155,7 +155,8 @@ static bool game_black(json_reader *reader, const json_t *value, void *into) {
 static bool game_round(json_reader *reader, const json_t *value, void *into) {
     uint32_t *round = &((game_read *)into)->round;
 
-    return json_count(reader, value, round, GX_ROUNDS_MAX) && (*round > 0 || json_fault(reader, GX_FILE_ROUND));
+    return from_json_count(reader, value, round, GX_ROUNDS_MAX) &&
+           (*round > 0 || from_json_fault(reader, GX_FILE_ROUND));
 }
 
 static bool game_result(json_reader *reader, const json_t *value, void *into) {
@@ -163,9 +164,10 @@ static bool game_result(json_reader *reader, const json_t *value, void *into) {
     char buffer[64];
     gx_text text;
 
-    if (!json_text(reader, value, &text, buffer))
+    if (!from_json_text(reader, value, &text, buffer))
         return false;
-    return table_read_result(&game->slots[0], &game->slots[1], &game->open, text) || json_fault(reader, GX_FILE_RESULT);
+    return gx_table_read_result(&game->slots[0], &game->slots[1], &game->open, text) ||
+           from_json_fault(reader, GX_FILE_RESULT);
 }
 
 static const json_row game_rows[] = {
@@ -180,52 +182,52 @@ static bool read_game(json_reader *reader, const json_t *value, void *into) {
     game_read game = {.slots = {{.color = 'w'}, {.color = 'b'}}};
 
     (void)into;
-    if (!json_read_object(reader, value, game_rows, &game))
+    if (!from_json_read_object(reader, value, game_rows, &game))
         return false;
     if (game.open)
         return true;
-    gx_text place = json_place(reader->table->text, reader->steps, reader->depth);
+    gx_text place = from_json_place(reader->table->text, reader->steps, reader->depth);
     game.slots[0].opponent = game.players[1];
     game.slots[1].opponent = game.players[0];
     place.size = place.size < 60 ? place.size : 60;
-    return table_enter(reader->table, game.players[0], game.round, game.slots[0], place) &&
-           table_enter(reader->table, game.players[1], game.round, game.slots[1], place);
+    return gx_table_enter(reader->table, game.players[0], game.round, game.slots[0], place) &&
+           gx_table_enter(reader->table, game.players[1], game.round, game.slots[1], place);
 }
 
 static bool about_name(json_reader *reader, const json_t *value, void *into) {
     (void)into;
     if (!json_is_string(value))
-        return json_fault(reader, GX_FILE_JSON_STRING);
-    reader->table->table.name = table_copy(reader->table, gx_text_of(json_string_value(value)));
+        return from_json_fault(reader, GX_FILE_JSON_STRING);
+    reader->table->table.name = gx_table_copy(reader->table, gx_text_of(json_string_value(value)));
     return reader->table->table.name != NULL;
 }
 
 static bool about_city(json_reader *reader, const json_t *value, void *into) {
     (void)into;
     if (!json_is_string(value))
-        return json_fault(reader, GX_FILE_JSON_STRING);
-    reader->table->table.city = table_copy(reader->table, gx_text_of(json_string_value(value)));
+        return from_json_fault(reader, GX_FILE_JSON_STRING);
+    reader->table->table.city = gx_table_copy(reader->table, gx_text_of(json_string_value(value)));
     return reader->table->table.city != NULL;
 }
 
 static bool about_source(json_reader *reader, const json_t *value, void *into) {
     (void)into;
-    return json_is_string(value) || json_fault(reader, GX_FILE_JSON_STRING);
+    return json_is_string(value) || from_json_fault(reader, GX_FILE_JSON_STRING);
 }
 
 static bool about_start(json_reader *reader, const json_t *value, void *into) {
     (void)into;
-    return json_date(reader, value, &reader->table->table.start);
+    return from_json_date(reader, value, &reader->table->table.start);
 }
 
 static bool about_end(json_reader *reader, const json_t *value, void *into) {
     (void)into;
-    return json_date(reader, value, &reader->table->table.end);
+    return from_json_date(reader, value, &reader->table->table.end);
 }
 
 static bool about_federation(json_reader *reader, const json_t *value, void *into) {
     (void)into;
-    return json_federation(reader, value, reader->table->table.federation);
+    return from_json_federation(reader, value, reader->table->table.federation);
 }
 
 static bool pass_by(json_reader *reader, const json_t *value, void *into) {
@@ -243,20 +245,20 @@ static const json_row rows[] = {
     {"games", pass_by, true},        {0},
 };
 
-static bool read_part(json_reader *reader, const json_t *root, const char *name, json_read_member *each) {
-    json_down(reader, name, 0);
-    bool good = json_read_array(reader, json_object_get(root, name), each, NULL);
-    json_up(reader);
+static bool read_part(json_reader *reader, const json_t *root, const char *name, from_json_member *each) {
+    from_json_down(reader, name, 0);
+    bool good = from_json_read_array(reader, json_object_get(root, name), each, NULL);
+    from_json_up(reader);
     return good;
 }
 
 bool gx_tournament_read_json(gx_tournament *out, gx_text text, gx_file_fault *fault) {
     table_reader table = {.text = text};
     json_reader reader;
-    json_t *root = json_start(&reader, &table);
+    json_t *root = from_json_start(&reader, &table);
 
-    if (root && json_read_object(&reader, root, rows, NULL) && read_part(&reader, root, "players", read_player))
+    if (root && from_json_read_object(&reader, root, rows, NULL) && read_part(&reader, root, "players", read_player))
         read_part(&reader, root, "games", read_game);
     json_decref(root);
-    return table_finish(&table, out, fault);
+    return gx_table_finish(&table, out, fault);
 }

@@ -72,22 +72,22 @@ static bool is_federation(gx_text text) {
 }
 
 static uint16_t find_player(table_reader *reader, const side *s) {
-    gx_text name = table_trim(s->name);
-    uint16_t found = table_by_name(&reader->table, name);
+    gx_text name = gx_table_trim(s->name);
+    uint16_t found = gx_table_by_name(&reader->table, name);
     gx_competitor *player;
 
     if (found == GX_NOBODY) {
-        if ((player = table_add(reader, name)) == NULL)
+        if ((player = gx_table_add(reader, name)) == NULL)
             return GX_NOBODY;
         player->number = (uint32_t)reader->table.count;
         found = (uint16_t)(reader->table.count - 1);
     }
     player = &reader->table.players[found];
-    if (player->rating == 0 && !table_read_rating(reader, &player->rating, known(s->rating)))
+    if (player->rating == 0 && !gx_table_read_rating(reader, &player->rating, known(s->rating)))
         return GX_NOBODY;
-    if (player->title == GX_TITLE_NONE && !table_read_title(reader, &player->title, known(s->title)))
+    if (player->title == GX_TITLE_NONE && !gx_table_read_title(reader, &player->title, known(s->title)))
         return GX_NOBODY;
-    if (player->id == 0 && !table_read_id(reader, &player->id, known(s->id)))
+    if (player->id == 0 && !gx_table_read_id(reader, &player->id, known(s->id)))
         return GX_NOBODY;
     if (player->federation[0] == '\0' && is_federation(s->federation))
         memcpy(player->federation, s->federation.bytes, 3);
@@ -103,7 +103,7 @@ static bool read_round(table_reader *reader, const pgn_game *game, uint16_t whit
         size++;
     text.size = size;
     *round = 0;
-    if (known(text).size > 0 && !table_read_count(reader, round, text, GX_ROUNDS_MAX, GX_FILE_ROUND))
+    if (known(text).size > 0 && !gx_table_read_count(reader, round, text, GX_ROUNDS_MAX, GX_FILE_ROUND))
         return false;
     if (*round == 0)
         for (*round = 1; *round < GX_ROUNDS_MAX &&
@@ -116,10 +116,10 @@ static bool read_round(table_reader *reader, const pgn_game *game, uint16_t whit
 static bool take_about(table_reader *reader, const pgn_game *game) {
     gx_tournament *t = &reader->table;
 
-    if (!t->name && game->event.size > 0 && (t->name = table_copy(reader, game->event)) == NULL)
+    if (!t->name && game->event.size > 0 && (t->name = gx_table_copy(reader, game->event)) == NULL)
         return false;
     if (t->start == 0 && game->date.size == 10 && !memchr(game->date.bytes, '?', 10))
-        return table_read_date(reader, &t->start, game->date);
+        return gx_table_read_date(reader, &t->start, game->date);
     return true;
 }
 
@@ -134,9 +134,9 @@ static bool end_game(table_reader *reader, pgn_game *game) {
     if (!done.any)
         return true;
     if (done.sides[WHITE].name.size == 0 || done.sides[BLACK].name.size == 0)
-        return table_fault(reader, GX_FILE_PGN_TAG, start);
-    if (!table_read_result(&slots[0], &slots[1], &open, done.result))
-        return table_fault(reader, GX_FILE_RESULT, done.result);
+        return gx_table_fault(reader, GX_FILE_PGN_TAG, start);
+    if (!gx_table_read_result(&slots[0], &slots[1], &open, done.result))
+        return gx_table_fault(reader, GX_FILE_RESULT, done.result);
     uint16_t white = find_player(reader, &done.sides[WHITE]);
     uint16_t black = white == GX_NOBODY ? GX_NOBODY : find_player(reader, &done.sides[BLACK]);
     if (black == GX_NOBODY)
@@ -146,8 +146,8 @@ static bool end_game(table_reader *reader, pgn_game *game) {
     slots[0].opponent = black;
     slots[1].opponent = white;
     return take_about(reader, &done) && read_round(reader, &done, white, black, &round) &&
-           table_enter(reader, white, round, slots[0], done.round.bytes ? done.round : start) &&
-           table_enter(reader, black, round, slots[1], done.round.bytes ? done.round : start);
+           gx_table_enter(reader, white, round, slots[0], done.round.bytes ? done.round : start) &&
+           gx_table_enter(reader, black, round, slots[1], done.round.bytes ? done.round : start);
 }
 
 /* A piece of the window as the same piece of the text. */
@@ -200,7 +200,7 @@ bool gx_tournament_read_pgn(gx_tournament *out, gx_text text, gx_file_fault *fau
     if (memory)
         read_games(&reader, memory, room);
     else
-        table_fault(&reader, GX_FILE_MEMORY, text);
+        gx_table_fault(&reader, GX_FILE_MEMORY, text);
     free(memory);
-    return table_finish(&reader, out, fault);
+    return gx_table_finish(&reader, out, fault);
 }

@@ -44,7 +44,7 @@ size_t gx_text_line(gx_text text, size_t offset, gx_text *line) {
     return number;
 }
 
-bool table_fault(table_reader *reader, gx_file_fault_code code, gx_text where) {
+bool gx_table_fault(table_reader *reader, gx_file_fault_code code, gx_text where) {
     if (reader->fault.code == GX_FILE_NONE) {
         size_t offset = where.bytes ? (size_t)(where.bytes - reader->text.bytes) : 0;
         reader->fault = (gx_file_fault){code, offset, where.size};
@@ -52,11 +52,11 @@ bool table_fault(table_reader *reader, gx_file_fault_code code, gx_text where) {
     return false;
 }
 
-char *table_copy(table_reader *reader, gx_text text) {
+char *gx_table_copy(table_reader *reader, gx_text text) {
     char *copy = malloc(text.size + 1);
 
     if (!copy) {
-        table_fault(reader, GX_FILE_MEMORY, text);
+        gx_table_fault(reader, GX_FILE_MEMORY, text);
         return NULL;
     }
     if (text.size > 0)
@@ -65,24 +65,24 @@ char *table_copy(table_reader *reader, gx_text text) {
     return copy;
 }
 
-gx_competitor *table_add(table_reader *reader, gx_text name) {
+gx_competitor *gx_table_add(table_reader *reader, gx_text name) {
     gx_tournament *t = &reader->table;
 
     if (t->count >= GX_COMPETITORS_MAX) {
-        table_fault(reader, GX_FILE_NUMBER, name);
+        gx_table_fault(reader, GX_FILE_NUMBER, name);
         return NULL;
     }
     if (t->count == t->room) {
         size_t room = t->room ? 2 * t->room : 16;
         gx_competitor *more = realloc(t->players, room * sizeof *more);
         if (!more) {
-            table_fault(reader, GX_FILE_MEMORY, name);
+            gx_table_fault(reader, GX_FILE_MEMORY, name);
             return NULL;
         }
         t->players = more;
         t->room = room;
     }
-    char *copy = table_copy(reader, name);
+    char *copy = gx_table_copy(reader, name);
     if (!copy)
         return NULL;
     gx_competitor *player = &t->players[t->count++];
@@ -94,30 +94,30 @@ gx_competitor *table_add(table_reader *reader, gx_text name) {
     return player;
 }
 
-uint16_t table_by_number(const gx_tournament *t, uint32_t number) {
+uint16_t gx_table_by_number(const gx_tournament *t, uint32_t number) {
     for (size_t n = 0; n < t->count; n++)
         if (t->players[n].number == number)
             return (uint16_t)n;
     return GX_NOBODY;
 }
 
-uint16_t table_by_name(const gx_tournament *t, gx_text name) {
+uint16_t gx_table_by_name(const gx_tournament *t, gx_text name) {
     for (size_t n = 0; n < t->count; n++)
         if (gx_text_same(gx_text_of(t->players[n].name), name))
             return (uint16_t)n;
     return GX_NOBODY;
 }
 
-bool table_enter(table_reader *reader, uint16_t player, unsigned round, gx_slot slot, gx_text where) {
+bool gx_table_enter(table_reader *reader, uint16_t player, unsigned round, gx_slot slot, gx_text where) {
     gx_slot *place;
 
     if (round == 0 || round > GX_ROUNDS_MAX)
-        return table_fault(reader, GX_FILE_ROUND, where);
+        return gx_table_fault(reader, GX_FILE_ROUND, where);
     if (slot.opponent == player)
-        return table_fault(reader, GX_FILE_OPPONENT_SELF, where);
+        return gx_table_fault(reader, GX_FILE_OPPONENT_SELF, where);
     place = &reader->table.players[player].slots[round - 1];
     if (place->used)
-        return table_fault(reader, GX_FILE_ROUND_TWICE, where);
+        return gx_table_fault(reader, GX_FILE_ROUND_TWICE, where);
     slot.used = true;
     slot.offset = where.bytes ? (size_t)(where.bytes - reader->text.bytes) : 0;
     *place = slot;
@@ -140,7 +140,7 @@ static bool agrees(const gx_slot *mine, const gx_slot *theirs, uint16_t me) {
     return theirs->end == GX_GAME_FORFEIT_WON || theirs->end == GX_GAME_FORFEIT_LOST;
 }
 
-bool table_agrees(table_reader *reader) {
+bool gx_table_agrees(table_reader *reader) {
     const gx_tournament *t = &reader->table;
 
     for (size_t n = 0; n < t->count; n++)
@@ -149,12 +149,12 @@ bool table_agrees(table_reader *reader) {
             if (!mine->used || mine->opponent == GX_NOBODY)
                 continue;
             if (!agrees(mine, &t->players[mine->opponent].slots[round], (uint16_t)n))
-                return table_fault(reader, GX_FILE_ROWS_DISAGREE, (gx_text){reader->text.bytes + mine->offset, 1});
+                return gx_table_fault(reader, GX_FILE_ROWS_DISAGREE, (gx_text){reader->text.bytes + mine->offset, 1});
         }
     return true;
 }
 
-void table_guess_format(gx_tournament *t) {
+void gx_table_guess_format(gx_tournament *t) {
     unsigned meetings = 0, pairs = 0;
 
     if (t->count < 3 || t->single)
@@ -177,18 +177,18 @@ void table_guess_format(gx_tournament *t) {
         t->format = GX_FORMAT_DOUBLE_ROUND_ROBIN;
 }
 
-bool table_finish(table_reader *reader, gx_tournament *out, gx_file_fault *fault) {
+bool gx_table_finish(table_reader *reader, gx_tournament *out, gx_file_fault *fault) {
     if (reader->fault.code == GX_FILE_NONE && reader->table.count == 0)
-        table_fault(reader, GX_FILE_EMPTY, (gx_text){reader->text.bytes, 0});
+        gx_table_fault(reader, GX_FILE_EMPTY, (gx_text){reader->text.bytes, 0});
     if (reader->fault.code == GX_FILE_NONE && !reader->table.single)
-        table_agrees(reader);
+        gx_table_agrees(reader);
     if (reader->fault.code != GX_FILE_NONE) {
         gx_tournament_free(&reader->table);
         if (fault)
             *fault = reader->fault;
         return false;
     }
-    table_guess_format(&reader->table);
+    gx_table_guess_format(&reader->table);
     *out = reader->table;
     return true;
 }

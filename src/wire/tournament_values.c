@@ -10,7 +10,7 @@ static bool same(gx_text text, const char *word) {
     return gx_text_same(text, gx_text_of(word));
 }
 
-gx_text table_trim(gx_text text) {
+gx_text gx_table_trim(gx_text text) {
     while (text.size > 0 && (text.bytes[0] == ' ' || text.bytes[0] == '\t')) {
         text.bytes++;
         text.size--;
@@ -35,27 +35,27 @@ static bool digits(uint64_t *out, gx_text text, uint64_t most) {
     return number <= most;
 }
 
-bool table_read_count(table_reader *reader, uint32_t *out, gx_text text, uint32_t most, gx_file_fault_code code) {
+bool gx_table_read_count(table_reader *reader, uint32_t *out, gx_text text, uint32_t most, gx_file_fault_code code) {
     uint64_t number = 0;
 
-    text = table_trim(text);
+    text = gx_table_trim(text);
     if (text.size > 0 && !digits(&number, text, most))
-        return table_fault(reader, code, text);
+        return gx_table_fault(reader, code, text);
     *out = (uint32_t)number;
     return true;
 }
 
-bool table_read_rating(table_reader *reader, int16_t *out, gx_text text) {
+bool gx_table_read_rating(table_reader *reader, int16_t *out, gx_text text) {
     uint32_t number = 0;
 
-    text = table_trim(text);
-    if (!same(text, "-") && !same(text, "?") && !table_read_count(reader, &number, text, 3999, GX_FILE_RATING))
+    text = gx_table_trim(text);
+    if (!same(text, "-") && !same(text, "?") && !gx_table_read_count(reader, &number, text, 3999, GX_FILE_RATING))
         return false;
     *out = (int16_t)number;
     return true;
 }
 
-bool table_read_title(table_reader *reader, gx_title *out, gx_text text) {
+bool gx_table_read_title(table_reader *reader, gx_title *out, gx_text text) {
     static const struct {
         const char *word;
         gx_title title;
@@ -81,7 +81,7 @@ bool table_read_title(table_reader *reader, gx_title *out, gx_text text) {
         {"女子候补大师", GX_TITLE_WCM},
     };
 
-    text = table_trim(text);
+    text = gx_table_trim(text);
     for (int title = 0; title < GX_TITLE_COUNT; title++)
         if (same(text, gx_title_code((gx_title)title))) {
             *out = (gx_title)title;
@@ -92,40 +92,40 @@ bool table_read_title(table_reader *reader, gx_title *out, gx_text text) {
             *out = words[n].title;
             return true;
         }
-    return table_fault(reader, GX_FILE_TITLE, text);
+    return gx_table_fault(reader, GX_FILE_TITLE, text);
 }
 
-bool table_read_federation(table_reader *reader, char out[4], gx_text text) {
-    text = table_trim(text);
+bool gx_table_read_federation(table_reader *reader, char out[4], gx_text text) {
+    text = gx_table_trim(text);
     memset(out, 0, 4);
     if (text.size == 0 || same(text, "-"))
         return true;
     if (same(text, "中国"))
         text = gx_text_of("CHN");
     if (text.size != 3)
-        return table_fault(reader, GX_FILE_FEDERATION, text);
+        return gx_table_fault(reader, GX_FILE_FEDERATION, text);
     for (size_t n = 0; n < 3; n++) {
         if (text.bytes[n] < 'A' || text.bytes[n] > 'Z')
-            return table_fault(reader, GX_FILE_FEDERATION, text);
+            return gx_table_fault(reader, GX_FILE_FEDERATION, text);
         out[n] = text.bytes[n];
     }
     return true;
 }
 
-bool table_read_sex(table_reader *reader, bool *woman, gx_text text) {
-    text = table_trim(text);
+bool gx_table_read_sex(table_reader *reader, bool *woman, gx_text text) {
+    text = gx_table_trim(text);
     *woman = same(text, "w") || same(text, "W") || same(text, "f") || same(text, "F") || same(text, "女");
     if (*woman || text.size == 0 || same(text, "m") || same(text, "M") || same(text, "-") || same(text, "男"))
         return true;
-    return table_fault(reader, GX_FILE_SEX, text);
+    return gx_table_fault(reader, GX_FILE_SEX, text);
 }
 
-bool table_read_id(table_reader *reader, uint64_t *out, gx_text text) {
-    text = table_trim(text);
+bool gx_table_read_id(table_reader *reader, uint64_t *out, gx_text text) {
+    text = gx_table_trim(text);
     *out = 0;
     if (text.size == 0 || digits(out, text, UINT64_MAX))
         return true;
-    return table_fault(reader, GX_FILE_ID, text);
+    return gx_table_fault(reader, GX_FILE_ID, text);
 }
 
 /* The number before one of . / - and takes both off. */
@@ -148,10 +148,10 @@ static bool part(uint32_t *out, gx_text *text, uint64_t most) {
     return text->size == 0;
 }
 
-bool table_read_date(table_reader *reader, uint32_t *out, gx_text text) {
+bool gx_table_read_date(table_reader *reader, uint32_t *out, gx_text text) {
     uint32_t year = 0, month = 0, day = 0;
 
-    text = table_trim(text);
+    text = gx_table_trim(text);
     gx_text rest = text;
     *out = 0;
     if (text.size == 0)
@@ -162,7 +162,7 @@ bool table_read_date(table_reader *reader, uint32_t *out, gx_text text) {
     if (good && rest.size > 0)
         good = part(&day, &rest, 31);
     if (!good || rest.size > 0)
-        return table_fault(reader, GX_FILE_DATE, text);
+        return gx_table_fault(reader, GX_FILE_DATE, text);
     if (year < 100) /* as TRF writes the dates of rounds */
         year += year < 50 ? 2000 : 1900;
     *out = 10000 * year + 100 * month + day;
@@ -199,8 +199,8 @@ static const score_word scores[] = {
     {"缺席", 0, GX_GAME_ABSENT},
 };
 
-bool table_read_score(gx_slot *slot, gx_text text) {
-    text = table_trim(text);
+bool gx_table_read_score(gx_slot *slot, gx_text text) {
+    text = gx_table_trim(text);
     for (size_t n = 0; n < sizeof scores / sizeof scores[0]; n++)
         if (same(text, scores[n].word)) {
             slot->halves = scores[n].halves;
@@ -210,10 +210,10 @@ bool table_read_score(gx_slot *slot, gx_text text) {
     return false;
 }
 
-bool table_read_result(gx_slot *white, gx_slot *black, bool *open, gx_text text) {
+bool gx_table_read_result(gx_slot *white, gx_slot *black, bool *open, gx_text text) {
     static const char *const apart[] = {"-", ":", "–", "—", "比", "："};
 
-    text = table_trim(text);
+    text = gx_table_trim(text);
     *open = text.size == 0 || same(text, "*");
     if (*open)
         return true;
@@ -225,8 +225,8 @@ bool table_read_result(gx_slot *white, gx_slot *black, bool *open, gx_text text)
         size_t size = strlen(apart[n]);
         for (size_t at = 1; at + size < text.size; at++) {
             gx_text left = {text.bytes, at}, right = {text.bytes + at + size, text.size - at - size};
-            if (memcmp(text.bytes + at, apart[n], size) == 0 && table_read_score(white, left) &&
-                table_read_score(black, right))
+            if (memcmp(text.bytes + at, apart[n], size) == 0 && gx_table_read_score(white, left) &&
+                gx_table_read_score(black, right))
                 return white->halves + black->halves <= 2 &&
                        (white->end == GX_GAME_PLAYED) == (black->end == GX_GAME_PLAYED);
         }

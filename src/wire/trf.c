@@ -41,9 +41,9 @@ static gx_text columns(gx_text line, unsigned from, unsigned to) {
 static bool read_title(table_reader *reader, gx_title *out, gx_text text) {
     char upper[4] = "";
 
-    text = table_trim(text);
+    text = gx_table_trim(text);
     if (text.size > 3)
-        return table_fault(reader, GX_FILE_TITLE, text);
+        return gx_table_fault(reader, GX_FILE_TITLE, text);
     for (size_t n = 0; n < text.size; n++)
         upper[n] = text.bytes[n] >= 'a' && text.bytes[n] <= 'z' ? (char)(text.bytes[n] - 'a' + 'A') : text.bytes[n];
     for (int title = 0; title < GX_TITLE_COUNT; title++)
@@ -51,33 +51,33 @@ static bool read_title(table_reader *reader, gx_title *out, gx_text text) {
             *out = (gx_title)title;
             return true;
         }
-    return table_read_title(reader, out, text);
+    return gx_table_read_title(reader, out, text);
 }
 
 static bool read_player(table_reader *reader, gx_text line) {
-    gx_text number = table_trim(columns(line, 5, 8)), name = table_trim(columns(line, 15, LAST_FIXED));
+    gx_text number = gx_table_trim(columns(line, 5, 8)), name = gx_table_trim(columns(line, 15, LAST_FIXED));
     uint32_t rank = 0, born = 0;
 
     if (columns(line, LAST_FIXED, LAST_FIXED).size == 0)
-        return table_fault(reader, GX_FILE_TOO_SHORT, columns(line, LAST_FIXED, LAST_FIXED));
-    if (!table_read_count(reader, &rank, number, 9999, GX_FILE_NUMBER))
+        return gx_table_fault(reader, GX_FILE_TOO_SHORT, columns(line, LAST_FIXED, LAST_FIXED));
+    if (!gx_table_read_count(reader, &rank, number, 9999, GX_FILE_NUMBER))
         return false;
     if (rank == 0)
-        return table_fault(reader, GX_FILE_NUMBER, columns(line, 5, 8));
-    if (table_by_number(&reader->table, rank) != GX_NOBODY)
-        return table_fault(reader, GX_FILE_NUMBER_TWICE, number);
+        return gx_table_fault(reader, GX_FILE_NUMBER, columns(line, 5, 8));
+    if (gx_table_by_number(&reader->table, rank) != GX_NOBODY)
+        return gx_table_fault(reader, GX_FILE_NUMBER_TWICE, number);
     if (name.size == 0)
-        return table_fault(reader, GX_FILE_NAME, columns(line, 15, LAST_FIXED));
-    gx_competitor *player = table_add(reader, name);
+        return gx_table_fault(reader, GX_FILE_NAME, columns(line, 15, LAST_FIXED));
+    gx_competitor *player = gx_table_add(reader, name);
     if (!player)
         return false;
     player->number = rank;
-    bool good = table_read_sex(reader, &player->woman, columns(line, 10, 10)) &&
+    bool good = gx_table_read_sex(reader, &player->woman, columns(line, 10, 10)) &&
                 read_title(reader, &player->title, columns(line, 11, 13)) &&
-                table_read_rating(reader, &player->rating, columns(line, 49, 52)) &&
-                table_read_federation(reader, player->federation, columns(line, 54, 56)) &&
-                table_read_id(reader, &player->id, columns(line, 58, 68)) &&
-                table_read_date(reader, &born, columns(line, 70, 79));
+                gx_table_read_rating(reader, &player->rating, columns(line, 49, 52)) &&
+                gx_table_read_federation(reader, player->federation, columns(line, 54, 56)) &&
+                gx_table_read_id(reader, &player->id, columns(line, 58, 68)) &&
+                gx_table_read_date(reader, &born, columns(line, 70, 79));
     player->born = (uint16_t)(born / 10000);
     return good;
 }
@@ -118,21 +118,21 @@ static bool read_round(table_reader *reader, uint16_t player, gx_text line, unsi
     gx_slot slot = {.opponent = GX_NOBODY};
     uint32_t number = 0;
 
-    if (table_trim(whole).size == 0)
+    if (gx_table_trim(whole).size == 0)
         return true;
-    if (!table_read_count(reader, &number, opponent, 9999, GX_FILE_OPPONENT))
+    if (!gx_table_read_count(reader, &number, opponent, 9999, GX_FILE_OPPONENT))
         return false;
-    if (number > 0 && (slot.opponent = table_by_number(&reader->table, number)) == GX_NOBODY)
-        return table_fault(reader, GX_FILE_OPPONENT, table_trim(opponent));
+    if (number > 0 && (slot.opponent = gx_table_by_number(&reader->table, number)) == GX_NOBODY)
+        return gx_table_fault(reader, GX_FILE_OPPONENT, gx_table_trim(opponent));
     if (color.size != 1 || !strchr("wbWB- ", color.bytes[0]))
-        return table_fault(reader, GX_FILE_COLOR, color);
+        return gx_table_fault(reader, GX_FILE_COLOR, color);
     if (strchr("wW", color.bytes[0]))
         slot.color = 'w';
     else if (strchr("bB", color.bytes[0]))
         slot.color = 'b';
     if (result.size > 1 || !read_letter(&slot, result.size ? result.bytes[0] : ' ', number > 0))
-        return table_fault(reader, GX_FILE_RESULT, result);
-    return table_enter(reader, player, round, slot, opponent);
+        return gx_table_fault(reader, GX_FILE_RESULT, result);
+    return gx_table_enter(reader, player, round, slot, opponent);
 }
 
 static bool read_rounds(table_reader *reader, uint16_t player, gx_text line) {
@@ -147,19 +147,19 @@ static bool read_rounds(table_reader *reader, uint16_t player, gx_text line) {
 }
 
 static bool read_about(table_reader *reader, gx_text line) {
-    gx_text value = table_trim(columns(line, 5, 9999));
+    gx_text value = gx_table_trim(columns(line, 5, 9999));
     gx_tournament *t = &reader->table;
 
     if (memcmp(line.bytes, "012", 3) == 0 && !t->name)
-        return (t->name = table_copy(reader, value)) != NULL;
+        return (t->name = gx_table_copy(reader, value)) != NULL;
     if (memcmp(line.bytes, "022", 3) == 0 && !t->city)
-        return (t->city = table_copy(reader, value)) != NULL;
+        return (t->city = gx_table_copy(reader, value)) != NULL;
     if (memcmp(line.bytes, "032", 3) == 0)
-        return table_read_federation(reader, t->federation, value);
+        return gx_table_read_federation(reader, t->federation, value);
     if (memcmp(line.bytes, "042", 3) == 0)
-        return table_read_date(reader, &t->start, value);
+        return gx_table_read_date(reader, &t->start, value);
     if (memcmp(line.bytes, "052", 3) == 0)
-        return table_read_date(reader, &t->end, value);
+        return gx_table_read_date(reader, &t->end, value);
     return true;
 }
 
@@ -200,5 +200,5 @@ bool gx_tournament_read_trf(gx_tournament *out, gx_text text, gx_file_fault *fau
 
     if (read_lines(&reader, false))
         read_lines(&reader, true);
-    return table_finish(&reader, out, fault);
+    return gx_table_finish(&reader, out, fault);
 }
