@@ -7,6 +7,7 @@
 #define GUOXIANG_ARTICLE_H
 
 #include <guoxiang/rulebook.h>
+#include <guoxiang/tell.h>
 #include <guoxiang/text.h>
 
 #ifdef __cplusplus
@@ -20,16 +21,14 @@ typedef enum gx_article_kind {
     GX_ARTICLE_HISTORY     /* a slip, a story, or words about the text itself */
 } gx_article_kind;
 
-enum { GX_ENGLISH, GX_CHINESE };
-
 /* All strings live for ever. */
 typedef struct gx_article {
     const char *text;  /* the text it belongs to: S000 to S004, fide-2023 */
     const char *id;    /* "S001-10.4", "7.5.1"; unique among all */
     const char *group; /* what it is about: pieces, touch, clock ... */
     gx_article_kind kind;
-    const char *title[2];    /* by language */
-    const char *summary[2];  /* by language */
+    const char *title[2];    /* by gx_language */
+    const char *summary[2];  /* by gx_language */
     const char *event;       /* the event of the match machine, and `what` of a report or claim; "" where none */
     const char *const *same; /* ids of clauses that say the same; ended by NULL */
     const char *const *see;  /* ids of articles that correspond; ended by NULL */
