@@ -29,7 +29,7 @@ extern "C" {
     X(NUMBER_TWICE, "number_twice", "this starting number has occurred before; each player has his own")               \
     X(NAME, "name", "a player's name is expected here")                                                                \
     X(NAME_TWICE, "name_twice", "this player has occurred before")                                                     \
-    X(SEX, "sex", "m or w is expected here (in Chinese files 男 or 女)")                                               \
+    X(SEX, "sex", "m or w is expected here")                                                                           \
     X(TITLE, "title", "a title is expected here: GM, IM, WGM, FM, WIM, CM, WFM, WCM or nothing")                       \
     X(RATING, "rating", "a rating is expected here: a whole number from 0 to 3999")                                    \
     X(FEDERATION, "federation", "a federation is expected here: three capital letters")                                \
