@@ -32,4 +32,9 @@
 #include <guoxiang/rating.h>
 #include <guoxiang/title.h>
 
+#include <guoxiang/clock.h>
+#include <guoxiang/event.h>
+#include <guoxiang/ruling.h>
+#include <guoxiang/match.h>
+
 #endif

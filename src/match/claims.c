@@ -1,0 +1,263 @@
+/* claims.c - claims of a player (9.2 to 9.5, 6.8, 7.5, 4.8; 10.10 to 10.13 of 1989).
+ *
+ *     threefold, fifty, perpetual    by the player who has the move and has not lost the right by touching or moving;
+ *                                    with the position as it stands, or with a move written first, to which he is bound
+ *     flag                           of the opponent; both flags, if both are down
+ *     illegal                        a move that nobody has seen, in time by the rulebook
+ *     touch                          before the claimant touches a piece
+ *     clock_defect                   the clocks stop until the arbiter has looked
+ *
+ * A wrong claim of a draw has its price: time for the opponent, or time used for the claimant, which may flag him. */
+#include <guoxiang/claim.h>
+#include <guoxiang/san.h>
+
+#include "match/hearing.h"
+
+static gx_match_ruling *answer(struct hearing *hearing, bool right, gx_topic topic) {
+    gx_match_ruling *ruling = rule(hearing, right ? GX_RULING_CLAIM_RIGHT : GX_RULING_CLAIM_WRONG, topic);
+
+    ruling->what = hearing->event->what;
+    ruling->of = hearing->event->by;
+    return ruling;
+}
+
+/* ---- draws ---- */
+
+/* The right is lost by touching a piece (since 2005) or with the move made (before). */
+static bool may_claim_draw(const gx_match *match, gx_color player) {
+    if (has_move(match) != player)
+        return false;
+    return match->rulebook.claim_lost_by != GX_ACT_TOUCHING || !match->duties[player].touched_any;
+}
+
+static bool is_class(const gx_announced *announced, const gx_position *position) {
+    gx_extension extension = {.men = announced->men, .where = GX_WHERE_ANY};
+    return gx_extension_fits(&extension, position);
+}
+
+/* Plies without capture or pawn move that give the right to claim. */
+static uint32_t plies_needed(const gx_match *match, const gx_position *position) {
+    if (match->rulebook.fifty_extensions)
+        for (uint32_t n = 0; n < match->start.announced_count; n++)
+            if (is_class(&match->start.announced[n], position))
+                return match->start.announced[n].moves * 2;
+    return match->rulebook.claim_quiet_plies;
+}
+
+static bool is_fifty(const gx_match *match, const gx_position *position) {
+    uint32_t needed = plies_needed(match, position);
+    return needed > 0 && position->halfmove_clock >= needed;
+}
+
+static bool is_draw(const gx_match *match, gx_subject what, const gx_move *written) {
+    const gx_history *history = &match->history;
+    const gx_position *now = gx_history_now(history);
+    gx_position after = *now;
+
+    if (what == GX_SUBJECT_PERPETUAL) {
+        const gx_match_proofs *proofs = &match->start.proofs;
+        return is_sound(now) && proofs->perpetual && proofs->perpetual(proofs->context, now);
+    }
+    if (written)
+        gx_position_play(&after, now, *written);
+    if (what == GX_SUBJECT_FIFTY)
+        return is_fifty(match, &after);
+    if (written)
+        return gx_claim_threefold_with(&match->rulebook, history, *written);
+    uint32_t needed = match->rulebook.claim_occurrences;
+    return needed > 0 && gx_history_occurrences(history) >= needed;
+}
+
+/* 9.5.3 and its forerunners. */
+static void pay(struct hearing *hearing, gx_color player) {
+    gx_match *match = hearing->match;
+    const gx_rulebook *book = &match->rulebook;
+    int64_t half = match->clock.sides[player].remaining / 2;
+
+    if (book->wrong_claim_used_ms > 0 && gx_match_has_clock(match)) {
+        gx_clock_charge(&match->clock, player, book->wrong_claim_used_ms);
+        gx_match_ruling *ruling = rule_of(hearing, GX_RULING_TIME, GX_TOPIC_CLAIM_WRONG, (gx_who)player);
+        ruling->ms = -(int64_t)book->wrong_claim_used_ms;
+        ruling->remaining = gx_clock_shown(&match->clock, player);
+        if (match->clock.sides[player].remaining <= 0)
+            rule_flag(hearing, player);
+    }
+    if (is_over(match))
+        return;
+    if (book->wrong_claim_halve_ms > 0 && half > 0)
+        rule_time(hearing, player, -(half < book->wrong_claim_halve_ms ? half : book->wrong_claim_halve_ms),
+                  GX_TOPIC_CLAIM_WRONG);
+    if (!is_over(match) && book->wrong_claim_add_ms > 0)
+        rule_time(hearing, other(player), book->wrong_claim_add_ms, GX_TOPIC_CLAIM_WRONG);
+}
+
+static void stand_as_offer(struct hearing *hearing, gx_color player) {
+    gx_match *match = hearing->match;
+    bool draw = hearing->event->what != GX_SUBJECT_PERPETUAL;
+
+    if (is_over(match) || !draw || !match->rulebook.claim_is_offer || match->offered[player])
+        return;
+    match->offered[player] = true;
+    match->last_offer = (gx_who)player;
+    rule_of(hearing, GX_RULING_OFFER, GX_TOPIC_CLAIM_IS_OFFER, (gx_who)player);
+}
+
+static void answer_wrong(struct hearing *hearing, gx_color player, const gx_move *written) {
+    gx_match *match = hearing->match;
+    gx_match_ruling *ruling = answer(hearing, false, GX_TOPIC_CLAIM_WRONG);
+
+    if (written) {
+        match->duties[player].bound = true;
+        match->duties[player].move = *written;
+        tell_must_only(hearing, ruling, *written);
+    }
+    pay(hearing, player);
+    stand_as_offer(hearing, player);
+}
+
+static gx_end end_of(gx_subject what) {
+    if (what == GX_SUBJECT_THREEFOLD)
+        return GX_END_THREEFOLD;
+    return what == GX_SUBJECT_FIFTY ? GX_END_FIFTY : GX_END_PERPETUAL;
+}
+
+/* Reads the written move. False if it can't be read at all; `*legal` if it is a move that can be made. */
+static bool read_written(const gx_match *match, gx_text text, gx_move *out, bool *legal) {
+    const gx_position *now = gx_history_now(&match->history);
+    gx_san_report report;
+    gx_result result = gx_san_read(out, now, text, GX_SAN_LENIENT, NULL, &report);
+
+    *legal = result == GX_OK && gx_explain(now, gx_attempt_of(*out), out, NULL) == GX_WHY_LEGAL;
+    return result == GX_OK || result == GX_ILLEGAL;
+}
+
+static void claim_draw(struct hearing *hearing, gx_color player) {
+    gx_match *match = hearing->match;
+    const gx_match_event *event = hearing->event;
+    bool with = event->text.bytes != NULL && event->text.size > 0, legal = true;
+    gx_move written = GX_MOVE_NULL;
+
+    if (!may_claim_draw(match, player) || (event->what == GX_SUBJECT_PERPETUAL && !match->rulebook.perpetual_claim)) {
+        refuse(hearing, GX_REASON_NOT_YOUR_RIGHT);
+        return;
+    }
+    if (with && !read_written(match, event->text, &written, &legal)) {
+        refuse(hearing, GX_REASON_UNREADABLE);
+        return;
+    }
+    const gx_move *move = with && legal ? &written : NULL;
+    if (!legal || !is_draw(match, event->what, move)) {
+        answer_wrong(hearing, player, move);
+        return;
+    }
+    answer(hearing, true, GX_TOPIC_CLAIM_RIGHT);
+    end_game(hearing, end_of(event->what), GX_OUTCOME_DRAW);
+}
+
+/* ---- flags, illegal moves, touched pieces, clocks ---- */
+
+static void claim_flag(struct hearing *hearing, gx_color player) {
+    gx_match *match = hearing->match;
+    bool fallen = match->clock.sides[other(player)].fallen;
+
+    answer(hearing, fallen, GX_TOPIC_FLAG);
+    if (fallen)
+        rule_flag(hearing, other(player));
+}
+
+/* The first illegal move that may still be claimed; the number of plies if there is none. */
+static uint32_t find_illegal(const gx_match *match) {
+    uint32_t plies = plies_of(match), first = 0;
+
+    if (match->rulebook.illegal_until_next_move && plies > 0)
+        first = plies - 1;
+    while (first < plies && match->plies[first].reason == 0)
+        first++;
+    return first;
+}
+
+static void undo_illegal(struct hearing *hearing, uint32_t ply) {
+    gx_match *match = hearing->match;
+    gx_color mover = mover_of(match, ply);
+    gx_match_ply record = match->plies[ply];
+    gx_position before = match->history.records[ply].position;
+    gx_square to = gx_move_to(record.move);
+
+    restore_to(match, ply);
+    clear_duty(match, GX_WHITE);
+    clear_duty(match, GX_BLACK);
+    touch_square(match, mover, gx_move_from(record.move));
+    if (before.colors[other(mover)] & GX_BIT(to))
+        touch_square(match, mover, to);
+    gx_clock_start(&match->clock, mover);
+    establish_illegal(hearing, mover, (gx_reason)record.reason, GX_MOVE_NULL);
+}
+
+static void claim_illegal(struct hearing *hearing, gx_color player) {
+    gx_match *match = hearing->match;
+    uint32_t ply = find_illegal(match);
+    gx_color idle = other(match->clock.turn);
+
+    if (match->idle_press && idle != player) {
+        match->idle_press = false;
+        answer(hearing, true, GX_TOPIC_ILLEGAL_MOVE);
+        gx_clock_start(&match->clock, idle);
+        establish_illegal(hearing, idle, GX_REASON_NO_MOVE_MADE, GX_MOVE_NULL);
+        return;
+    }
+    bool right = ply < plies_of(match);
+    answer(hearing, right, right ? GX_TOPIC_ILLEGAL_MOVE : GX_TOPIC_ILLEGAL_STANDS);
+    if (right)
+        undo_illegal(hearing, ply);
+}
+
+static bool was_touched(const gx_duty *duty, const gx_match_event *event) {
+    if (event->square_count == 0)
+        return true;
+    for (unsigned n = 0; n < duty->count; n++)
+        if (duty->touched[n] == event->squares[0])
+            return true;
+    return false;
+}
+
+static void claim_touch(struct hearing *hearing, gx_color player) {
+    gx_match *match = hearing->match;
+    gx_color mover = other(player);
+    gx_duty *duty = &match->duties[mover];
+    bool last = plies_of(match) > 0 && mover_of(match, plies_of(match) - 1) == mover;
+
+    if (match->duties[player].touched_any && has_move(match) == player) {
+        refuse(hearing, GX_REASON_NOT_YOUR_RIGHT);
+        return;
+    }
+    if (!last || !duty->violated || !was_touched(duty, hearing->event)) {
+        answer(hearing, false, GX_TOPIC_TOUCH_CLAIM);
+        return;
+    }
+    restore_to(match, plies_of(match) - 1);
+    duty->violated = false;
+    gx_match_ruling *ruling = answer(hearing, true, GX_TOPIC_TOUCH_CLAIM);
+    tell_must(hearing, ruling, mover);
+    gx_clock_start(&match->clock, mover);
+}
+
+static void claim_defect(struct hearing *hearing) {
+    gx_match *match = hearing->match;
+
+    gx_clock_stop(&match->clock);
+    match->session = GX_SESSION_STOPPED;
+    rule_why(hearing, GX_RULING_STOPPED, GX_TOPIC_CLOCK_DEFECT, GX_REASON_CLOCK_DEFECT)->of = hearing->event->by;
+}
+
+void do_claim(struct hearing *hearing, gx_color player) {
+    switch (hearing->event->what) {
+    case GX_SUBJECT_THREEFOLD:
+    case GX_SUBJECT_FIFTY:
+    case GX_SUBJECT_PERPETUAL: claim_draw(hearing, player); break;
+    case GX_SUBJECT_FLAG: claim_flag(hearing, player); break;
+    case GX_SUBJECT_ILLEGAL: claim_illegal(hearing, player); break;
+    case GX_SUBJECT_TOUCH: claim_touch(hearing, player); break;
+    case GX_SUBJECT_CLOCK_DEFECT: claim_defect(hearing); break;
+    default: refuse(hearing, GX_REASON_UNREADABLE);
+    }
+}
