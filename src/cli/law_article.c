@@ -54,7 +54,7 @@ const gx_article *law_carrier(const gx_article *article) {
     for (unsigned list = 0; list < 2; list++)
         for (const char *const *id = list ? article->see : article->same; *id; id++) {
             const gx_article *other = gx_article_find(gx_text_of(*id), NULL);
-            if (other && gx_article_count_uses(other, false, NULL) > 0)
+            if (other && strcmp(other->group, article->group) == 0 && gx_article_count_uses(other, false, NULL) > 0)
                 return other;
         }
     return NULL;

@@ -1,6 +1,6 @@
 /* law_coverage.c - the coverage matrix: every clause of the texts, and what holds it.
  *
- *     executable    named by a test, else silent
+ *     executable    named by a test, or one of its parts is, else silent
  *     event         only an arbiter sees it: the match machine has an event for it, else silent
  *     advice        for people
  *     history       a slip or a story
@@ -20,9 +20,19 @@ static bool is_asked(const cli_call *call, const gx_article *article) {
     return strstr(cli_rulebook(call)->sources, article->text) != NULL;
 }
 
+/* The article itself, or where no test names it the first of its parts that a test names; NULL. */
+static const gx_article *tested_part(const gx_article *article) {
+    if (gx_article_count_uses(article, true, NULL) > 0)
+        return article;
+    for (size_t n = 0; gx_article_at(n); n++)
+        if (gx_article_is_part(gx_article_at(n), article) && gx_article_count_uses(gx_article_at(n), true, NULL) > 0)
+            return gx_article_at(n);
+    return NULL;
+}
+
 static bool is_silent(const gx_article *article) {
     if (article->kind == GX_ARTICLE_EXECUTABLE)
-        return gx_article_count_uses(article, true, NULL) == 0;
+        return !tested_part(article);
     return article->kind == GX_ARTICLE_EVENT && article->event[0] == '\0';
 }
 
@@ -56,16 +66,20 @@ static void put_json(cli_call *call, const gx_article *article) {
     gx_json_string(&json, "event", article->event[0] ? article->event : NULL);
     gx_json_string(&json, "carried_out_by", first_file(law_carrier(article), false));
     gx_json_count(&json, "tests", gx_article_count_uses(article, true, NULL));
-    gx_json_string(&json, "test", first_file(article, true));
+    gx_json_string(&json, "test", first_file(tested_part(article), true));
     gx_json_bool(&json, "silent", is_silent(article));
     gx_json_close(&json);
     gx_json_end(&json);
 }
 
 static void put_text(cli_call *call, const gx_article *article) {
-    const char *test = first_file(article, true), *code = first_file(law_carrier(article), false);
+    const char *test = first_file(tested_part(article), true), *code = first_file(law_carrier(article), false);
 
     law_put_padded(call->out, article->id, 17);
+    if (article->kind > GX_ARTICLE_EVENT) {
+        cli_print(call->out, "%s\n", gx_article_kind_name(article->kind));
+        return;
+    }
     law_put_padded(call->out, gx_article_kind_name(article->kind), 12);
     if (article->kind == GX_ARTICLE_EXECUTABLE) {
         cli_print(call->out, "%s  <-  %s", code ? code : "-", test ? test : _("SILENT: no test names it"));

@@ -3,13 +3,14 @@
  *     src/board notation laws match, include/guoxiang    carry out
  *     tests                                              test
  *
- * A file names an article in one of four ways:
+ * A file names an article in one of five ways:
  *
  *     S001-10.4       an id of the documents, anywhere
  *     7.5.5  A.5.2    an id of fide-2023 with three numbers, or with a letter; with two numbers only in a comment of the
  *                     core or a "cites" of a scenario, for 3.5 may be anything
  *     GX_TOPIC_CLAIM_WRONG, GX_END_STALEMATE, ->illegal_lose_at    the articles that laws/rulebooks.txt gives to it, in
  *                     each rulebook whose text is here
+ *     | S001-5.3, 3.3 |    in tests/data/laws/clauses.txt, whose second column it is
  *     "rulebook": "fide-1993", "cites": ["10.4"]    in a scenario
  *
  * floor: wire
@@ -141,8 +142,8 @@ static int is_in(const char *file, const char *const *list, size_t count) {
 
 /* Lists of all names carry nothing out. */
 static int is_list(const char *file) {
-    static const char *const lists[] = {"parameter.h",     "topic.h", "rulebook.h",
-                                        "laws/rulebook.c", "pace.c",  "article*"};
+    static const char *const lists[] = {"parameter.h", "topic.h", "rulebook.h",      "laws/rulebook.c", "pace.c",
+                                        "article*",    "law.sh",  "test_rulebook.c", "test_article.c"};
     return is_in(file, lists, sizeof lists / sizeof *lists);
 }
 
@@ -158,6 +159,8 @@ static int is_elsewhere(const char *file) {
 static int is_meant(const place *here, const char *id) {
     if (is_elsewhere(here->file))
         return 0;
+    if (strcmp(here->file, "tests/data/laws/clauses.txt") == 0)
+        return here->at > here->bytes + 1 && here->at[-1] == ' ' && (here->at[-2] == '|' || here->at[-2] == ',');
     if (count_dots(id) >= 2 || (isalpha((unsigned char)*id) && count_dots(id) == 1))
         return 1;
     return count_dots(id) == 1 && here->is_core && here->in_comment && *id > '2';
@@ -365,7 +368,8 @@ static int by_article(const void *a, const void *b) {
         return one->article < other->article ? -1 : 1;
     if (one->is_test != other->is_test)
         return one->is_test - other->is_test;
-    return strcmp(one->file, other->file);
+    int first = strncmp(one->file, "src/", 4) == 0, second = strncmp(other->file, "src/", 4) == 0;
+    return first != second ? second - first : strcmp(one->file, other->file);
 }
 
 static void read_everything(const char *root) {
