@@ -171,17 +171,17 @@ typedef enum gx_parameter {
     X(initial_position_moves, false)                                                                                   \
     X(kings_in_check_draw, false)
 
-typedef enum gx_unit {
-    GX_UNIT_COUNT,
-    GX_UNIT_PLIES,
-    GX_UNIT_MS,
-    GX_UNIT_YES_NO, /* 0 no, 1 yes */
-    GX_UNIT_WORD    /* an index into `words` */
-} gx_unit;
+typedef enum gx_measure {
+    GX_MEASURE_COUNT,
+    GX_MEASURE_PLIES,
+    GX_MEASURE_MS,
+    GX_MEASURE_YES_NO, /* 0 no, 1 yes */
+    GX_MEASURE_WORD    /* an index into `words` */
+} gx_measure;
 
 typedef struct gx_parameter_info {
     const char *name; /* of the field */
-    gx_unit unit;
+    gx_measure unit;
     const char *const *words; /* ended by NULL; only where the unit is YES_NO or WORD, else NULL */
 } gx_parameter_info;
 

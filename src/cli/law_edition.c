@@ -13,12 +13,12 @@ const char *law_value(char out[LAW_VALUE], gx_parameter parameter, uint32_t valu
 
     if (info->words)
         snprintf(out, LAW_VALUE, "%s", info->words[value]);
-    else if (info->unit == GX_UNIT_MS && value > 0 && value % 60000 == 0)
+    else if (info->unit == GX_MEASURE_MS && value > 0 && value % 60000 == 0)
         snprintf(out, LAW_VALUE, "%um", value / 60000);
-    else if (info->unit == GX_UNIT_MS && value > 0 && value % 1000 == 0)
+    else if (info->unit == GX_MEASURE_MS && value > 0 && value % 1000 == 0)
         snprintf(out, LAW_VALUE, "%us", value / 1000);
     else
-        snprintf(out, LAW_VALUE, info->unit == GX_UNIT_MS && value > 0 ? "%ums" : "%u", value);
+        snprintf(out, LAW_VALUE, info->unit == GX_MEASURE_MS && value > 0 ? "%ums" : "%u", value);
     return out;
 }
 

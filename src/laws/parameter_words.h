@@ -28,7 +28,7 @@ static const char *const device_words[] = {"nothing", "rings", "carried", NULL};
 #define GX_WORDS_WORD(words) words##_words
 
 static const gx_parameter_info parameter_infos[] = {
-#define GX_PARAMETER_INFO(field, type, unit, words) {#field, GX_UNIT_##unit, GX_WORDS_##unit(words)},
+#define GX_PARAMETER_INFO(field, type, unit, words) {#field, GX_MEASURE_##unit, GX_WORDS_##unit(words)},
     GX_PARAMETERS(GX_PARAMETER_INFO)
 #undef GX_PARAMETER_INFO
 };

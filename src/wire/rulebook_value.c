@@ -52,7 +52,7 @@ gx_rulebook_fault_code rulebook_value_read(uint32_t *out, gx_parameter parameter
         }
     if (info->words)
         return GX_RULEBOOK_FAULT_BAD_WORD;
-    code = info->unit == GX_UNIT_MS ? read_time(&number, value) : read_number(&number, value, &rest);
+    code = info->unit == GX_MEASURE_MS ? read_time(&number, value) : read_number(&number, value, &rest);
     if (code == GX_RULEBOOK_FAULT_NONE && rest.size > 0)
         code = GX_RULEBOOK_FAULT_BAD_NUMBER;
     if (code == GX_RULEBOOK_FAULT_NONE)

@@ -40,7 +40,7 @@ static size_t write_down(char *to, size_t room, const gx_rulebook *book) {
             size += (size_t)snprintf(to + size, room - size, "%s = %s\n", info->name, info->words[value]);
         else
             size += (size_t)snprintf(to + size, room - size, "%s = %lu%s\n", info->name, (unsigned long)value,
-                                     info->unit == GX_UNIT_MS ? "ms" : "");
+                                     info->unit == GX_MEASURE_MS ? "ms" : "");
     }
     return size;
 }

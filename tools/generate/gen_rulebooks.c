@@ -85,9 +85,9 @@ static unsigned value_of(const table_text *text, const gx_parameter_info *info, 
     number = strtoul(word, &end, 10);
     if (info->words || end == word)
         table_fault(text, "%s can't be %s", info->name, word);
-    if (info->unit == GX_UNIT_MS && strcmp(end, "m") == 0)
+    if (info->unit == GX_MEASURE_MS && strcmp(end, "m") == 0)
         return (unsigned)number * 60000;
-    if (info->unit == GX_UNIT_MS && strcmp(end, "s") == 0)
+    if (info->unit == GX_MEASURE_MS && strcmp(end, "s") == 0)
         return (unsigned)number * 1000;
     if (*end != '\0')
         table_fault(text, "%s can't be %s", info->name, word);

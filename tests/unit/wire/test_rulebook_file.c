@@ -132,7 +132,7 @@ static void every_edition_can_be_written_down(void **state) {
                 size += (size_t)snprintf(text + size, sizeof text - size, "%s = %s\n", info->name, info->words[value]);
             else
                 size += (size_t)snprintf(text + size, sizeof text - size, "%s = %u%s\n", info->name, value,
-                                         info->unit == GX_UNIT_MS ? "ms" : "");
+                                         info->unit == GX_MEASURE_MS ? "ms" : "");
         }
         const gx_rulebook *copy = read_good(text);
         for (unsigned p = 0; p < GX_PARAMETER_COUNT; p++)
