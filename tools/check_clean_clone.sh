@@ -25,7 +25,7 @@ inside() {
 }
 
 finish() {
-    umount "$chroot/proc" "$chroot/dev" 2>/dev/null
+    umount "$chroot/proc" "$chroot/dev/pts" "$chroot/dev" 2>/dev/null
     [ -n "${GX_CHROOT:-}" ] || rm -rf --one-file-system "$chroot"
 }
 trap finish EXIT
@@ -40,7 +40,8 @@ cp /etc/resolv.conf "$chroot/etc/"
 for setting in /etc/apt/apt.conf.d/*check* /etc/apt/apt.conf.d/*proxy*; do
     [ -e "$setting" ] && cp "$setting" "$chroot/etc/apt/apt.conf.d/"
 done
-mount -t proc proc "$chroot/proc" && mount --bind /dev "$chroot/dev" || die "cannot mount into $chroot"
+{ mount -t proc proc "$chroot/proc" && mount --bind /dev "$chroot/dev" && mount --bind /dev/pts "$chroot/dev/pts"; } ||
+    die "cannot mount into $chroot"
 
 # A path with a blank in it, so that nothing relies on there being none.
 home="/srv/a clone of guoxiang"
