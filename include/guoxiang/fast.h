@@ -15,10 +15,6 @@
 
 #include <guoxiang/position.h>
 
-#if defined(__BMI2__)
-#include <immintrin.h>
-#endif
-
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -52,7 +48,9 @@ static inline unsigned gx_fast_count(gx_bitboard set) {
 }
 
 /* The lowest square of a set that is not empty. */
-static inline unsigned gx_fast_first(gx_bitboard set) { return (unsigned)__builtin_ctzll(set); }
+static inline unsigned gx_fast_first(gx_bitboard set) {
+    return (unsigned)__builtin_ctzll(set);
+}
 
 static inline gx_bitboard gx_fast_along(gx_bitboard occupied, gx_bitboard mask, unsigned square) {
     gx_bitboard bit = GX_BIT(square);
@@ -78,7 +76,7 @@ static inline gx_bitboard gx_portable_bishop(unsigned square, gx_bitboard occupi
 /* What a rook or bishop on a square attacks with `occupied` as blockers; the first blocker of a line is attacked. */
 static inline gx_bitboard gx_fast_rook(unsigned square, gx_bitboard occupied) {
 #if defined(__BMI2__)
-    return gx_table_rook_pext[square][_pext_u64(occupied, gx_table_rook_mask[square])];
+    return gx_table_rook_pext[square][__builtin_ia32_pext_di(occupied, gx_table_rook_mask[square])];
 #else
     return gx_portable_rook(square, occupied);
 #endif
@@ -86,7 +84,7 @@ static inline gx_bitboard gx_fast_rook(unsigned square, gx_bitboard occupied) {
 
 static inline gx_bitboard gx_fast_bishop(unsigned square, gx_bitboard occupied) {
 #if defined(__BMI2__)
-    return gx_table_bishop_pext[square][_pext_u64(occupied, gx_table_bishop_mask[square])];
+    return gx_table_bishop_pext[square][__builtin_ia32_pext_di(occupied, gx_table_bishop_mask[square])];
 #else
     return gx_portable_bishop(square, occupied);
 #endif

@@ -28,6 +28,7 @@
 #include <guoxiang/claim.h>
 #include <guoxiang/verdict.h>
 #include <guoxiang/winnable.h>
+#include <guoxiang/perpetual.h>
 #include <guoxiang/record.h>
 #include <guoxiang/rating.h>
 #include <guoxiang/title.h>

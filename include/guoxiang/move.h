@@ -40,10 +40,18 @@ typedef struct gx_move {
 #define GX_MOVE(form, from, to) ((gx_move){(uint16_t)((unsigned)(form) << 12 | (unsigned)(to) << 6 | (unsigned)(from))})
 #define GX_MOVE_NULL GX_MOVE(GX_FORM_NULL, 0, 0)
 
-static inline gx_square gx_move_from(gx_move move) { return (gx_square)(move.bits & 63u); }
-static inline gx_square gx_move_to(gx_move move) { return (gx_square)(move.bits >> 6 & 63u); }
-static inline gx_form gx_move_form(gx_move move) { return (gx_form)(move.bits >> 12); }
-static inline bool gx_move_same(gx_move a, gx_move b) { return a.bits == b.bits; }
+static inline gx_square gx_move_from(gx_move move) {
+    return (gx_square)(move.bits & 63u);
+}
+static inline gx_square gx_move_to(gx_move move) {
+    return (gx_square)(move.bits >> 6 & 63u);
+}
+static inline gx_form gx_move_form(gx_move move) {
+    return (gx_form)(move.bits >> 12);
+}
+static inline bool gx_move_same(gx_move a, gx_move b) {
+    return a.bits == b.bits;
+}
 
 /* The kind of piece that moves (the king for castling, the pawn for a promotion); GX_NO_KIND for the null move. */
 gx_kind gx_move_kind(gx_move move);

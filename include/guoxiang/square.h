@@ -21,8 +21,8 @@ extern "C" {
 typedef uint8_t gx_square; /* 0..63, or GX_NO_SQUARE */
 #define GX_NO_SQUARE ((gx_square)64)
 
-#define GX_SQUARE(file, rank) ((gx_square)((rank) * 8 + (file)))
-#define GX_FILE_OF(square) ((unsigned)(square) & 7u)
+#define GX_SQUARE(file, rank) ((gx_square)((rank)*8 + (file)))
+#define GX_FILE_OF(square) ((unsigned)(square)&7u)
 #define GX_RANK_OF(square) ((unsigned)(square) >> 3)
 
 typedef enum gx_color { GX_WHITE, GX_BLACK } gx_color;

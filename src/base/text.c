@@ -1,7 +1,7 @@
 /* text.c - slices of bytes and bounded buffers (text.h). */
 #include <guoxiang/text.h>
 
-#include <string.h>
+#include "base/memory.h"
 
 gx_text gx_text_of(const char *string) {
     size_t size = 0;

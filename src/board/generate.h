@@ -51,9 +51,9 @@ ALWAYS void look_at_king(struct scene *scene, const gx_position *position, const
     gx_bitboard slanted = (position->kinds[GX_BISHOP] | position->kinds[GX_QUEEN]) & them;
     gx_bitboard lines = gx_fast_rook(king, them) & straight;
     gx_bitboard snipers = lines | (gx_fast_bishop(king, them) & slanted);
-    gx_bitboard close = ((gx_table_knight[king] & position->kinds[GX_KNIGHT]) |
-                         (gx_table_pawn[us][king] & position->kinds[GX_PAWN])) &
-                        them;
+    gx_bitboard close =
+        ((gx_table_knight[king] & position->kinds[GX_KNIGHT]) | (gx_table_pawn[us][king] & position->kinds[GX_PAWN])) &
+        them;
     gx_bitboard answer = close;
     scene->checkers = close;
     scene->pin_lines = scene->pin_slants = 0;

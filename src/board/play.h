@@ -50,7 +50,8 @@ ALWAYS gx_bitboard keep_castling(const gx_position *from, gx_bitboard touched, u
 }
 
 /* Passes the turn: what changes with every move. `from` may by now hold the new men. */
-ALWAYS void pass(gx_position *out, const gx_position *from, const unsigned us, uint64_t key, gx_bitboard castling, bool resets) {
+ALWAYS void pass(gx_position *out, const gx_position *from, const unsigned us, uint64_t key, gx_bitboard castling,
+                 bool resets) {
     out->castling = castling;
     out->key = key ^ gx_table_key_white ^ gx_table_key_file[from->key_file];
     out->turn = (uint8_t)(us ^ 1u);
@@ -69,7 +70,8 @@ ALWAYS uint64_t captured_key(const gx_position *from, const unsigned them, unsig
 }
 
 /* A man moves as its kind does, capturing or not, and stays what it is. */
-ALWAYS void play_plain(gx_position *out, const gx_position *from, const unsigned us, unsigned kind, unsigned start, unsigned target) {
+ALWAYS void play_plain(gx_position *out, const gx_position *from, const unsigned us, unsigned kind, unsigned start,
+                       unsigned target) {
     gx_bitboard gone = GX_BIT(target), both = GX_BIT(start) | gone;
     gx_bitboard mine = from->colors[us] ^ both, men = (from->kinds[kind] & ~gone) ^ both;
     uint64_t captured = captured_key(from, us ^ 1u, target);
@@ -82,7 +84,8 @@ ALWAYS void play_plain(gx_position *out, const gx_position *from, const unsigned
     pass(out, from, us, key, castling, kind == GX_PAWN || captured != 0);
 }
 
-ALWAYS void play_en_passant(gx_position *out, const gx_position *from, const unsigned us, unsigned start, unsigned target) {
+ALWAYS void play_en_passant(gx_position *out, const gx_position *from, const unsigned us, unsigned start,
+                            unsigned target) {
     unsigned taken = target ^ 8u;
     uint64_t key = from->key ^ gx_table_key[us][GX_PAWN][start] ^ gx_table_key[us][GX_PAWN][target] ^
                    gx_table_key[us ^ 1u][GX_PAWN][taken];
@@ -105,7 +108,8 @@ ALWAYS void play_castling(gx_position *out, const gx_position *from, const unsig
     pass(out, from, us, key, castling, false);
 }
 
-ALWAYS void play_promotion(gx_position *out, const gx_position *from, const unsigned us, unsigned kind, unsigned start, unsigned target) {
+ALWAYS void play_promotion(gx_position *out, const gx_position *from, const unsigned us, unsigned kind, unsigned start,
+                           unsigned target) {
     uint64_t key = from->key ^ gx_table_key[us][GX_PAWN][start] ^ gx_table_key[us][kind][target] ^
                    captured_key(from, us ^ 1u, target);
     gx_bitboard castling = keep_castling(from, GX_BIT(target), &key);

@@ -62,7 +62,8 @@ static unsigned nth_free(const gx_kind *row, unsigned n) {
 /* Scharnagl: the number is 4 x 4 bishop squares, then the queen's place of six, then one of ten ways of placing two
  * knights on five; rook, king, rook fill the rest. */
 static void arrange(gx_kind *row, unsigned number) {
-    static const uint8_t knights[10][2] = {{0, 0}, {0, 1}, {0, 2}, {0, 3}, {1, 1}, {1, 2}, {1, 3}, {2, 2}, {2, 3}, {3, 3}};
+    static const uint8_t knights[10][2] = {{0, 0}, {0, 1}, {0, 2}, {0, 3}, {1, 1},
+                                           {1, 2}, {1, 3}, {2, 2}, {2, 3}, {3, 3}};
     for (unsigned file = 0; file < 8; file++)
         row[file] = GX_NO_KIND;
     row[number % 4 * 2 + 1] = GX_BISHOP;
@@ -141,20 +142,13 @@ bool gx_position_is_chess960(const gx_position *position) {
 gx_bitboard gx_attacks(gx_piece piece, gx_square square, gx_bitboard occupied) {
     gx_assert(square < 64);
     switch (piece.kind) {
-    case GX_PAWN:
-        return gx_table_pawn[piece.color][square];
-    case GX_KNIGHT:
-        return gx_table_knight[square];
-    case GX_BISHOP:
-        return gx_fast_bishop(square, occupied);
-    case GX_ROOK:
-        return gx_fast_rook(square, occupied);
-    case GX_QUEEN:
-        return gx_fast_bishop(square, occupied) | gx_fast_rook(square, occupied);
-    case GX_KING:
-        return gx_table_king[square];
-    case GX_NO_KIND:
-        break;
+    case GX_PAWN: return gx_table_pawn[piece.color][square];
+    case GX_KNIGHT: return gx_table_knight[square];
+    case GX_BISHOP: return gx_fast_bishop(square, occupied);
+    case GX_ROOK: return gx_fast_rook(square, occupied);
+    case GX_QUEEN: return gx_fast_bishop(square, occupied) | gx_fast_rook(square, occupied);
+    case GX_KING: return gx_table_king[square];
+    case GX_NO_KIND: break;
     }
     return 0;
 }

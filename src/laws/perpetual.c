@@ -14,9 +14,6 @@
  * nobody relies on any more is left until somebody does. A hash table finds a position again and compares it in full. */
 #include "laws/perpetual_nodes.h"
 
-#include <guoxiang/fast.h>
-
-
 /* A check may be given to the king only by a move after which the opponent is in check. */
 static bool gives_check(const gx_position *position, gx_move move, gx_position *next) {
     gx_position_play(next, position, move);

@@ -14,8 +14,8 @@
 #include <string.h>
 
 struct run {
-    unsigned base;       /* depth of every line */
-    unsigned tops[2];    /* deeper for a tenth and for a hundredth */
+    unsigned base;    /* depth of every line */
+    unsigned tops[2]; /* deeper for a tenth and for a hundredth */
     uint64_t seed;
     const char *state;
     uint64_t lines, counts, nodes, wrong, done_before;
@@ -118,7 +118,7 @@ int main(int count, char **arguments) {
         snprintf(path, sizeof path, "%s/tests/data/perft/%s.epd", GX_SOURCE_DIR, all[n]);
         sound = check_file(&run, path) && sound;
     }
-    printf("perft: %" PRIu64 " lines, %" PRIu64 " counts, %" PRIu64 " nodes, %" PRIu64 " wrong\n", run.lines, run.counts,
-           run.nodes, run.wrong);
+    printf("perft: %" PRIu64 " lines, %" PRIu64 " counts, %" PRIu64 " nodes, %" PRIu64 " wrong\n", run.lines,
+           run.counts, run.nodes, run.wrong);
     return sound && run.wrong == 0 ? 0 : 1;
 }

@@ -110,7 +110,8 @@ static bool walk(struct peer *peer, unsigned long wanted, uint64_t seed, unsigne
     gx_move_list list;
     for (unsigned game = 0; *done < wanted; game++) {
         bool chess960 = game % 2 == 1;
-        gx_position position = chess960 ? gx_position_start_960((unsigned)(next_random(&seed) % 960)) : gx_position_start();
+        gx_position position =
+            chess960 ? gx_position_start_960((unsigned)(next_random(&seed) % 960)) : gx_position_start();
         for (unsigned ply = 0; ply < 300 && *done < wanted; ply++) {
             if (next_random(&seed) % 3 == 0) {
                 if (!compare(peer, &position, chess960))

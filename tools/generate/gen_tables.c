@@ -139,8 +139,9 @@ static void keys(FILE *out, const set *numbers) {
         }
         fprintf(out, "},\n");
     }
-    fprintf(out, "};\n\nconst uint64_t gx_table_key_castling[2][2] = {{0x%" PRIx64 ", 0x%" PRIx64 "}, {0x%" PRIx64
-                 ", 0x%" PRIx64 "}};\n\n",
+    fprintf(out,
+            "};\n\nconst uint64_t gx_table_key_castling[2][2] = {{0x%" PRIx64 ", 0x%" PRIx64 "}, {0x%" PRIx64
+            ", 0x%" PRIx64 "}};\n\n",
             numbers[768], numbers[769], numbers[770], numbers[771]);
     fprintf(out, "/* [8] is for no file */\nconst uint64_t gx_table_key_file[9] = {");
     for (int file = 0; file < 8; file++)

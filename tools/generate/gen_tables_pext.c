@@ -64,7 +64,8 @@ static void answers(FILE *out, const int steps[4][2]) {
     for (int square = 0; square < 64; square++) {
         set blockers = mask(square, steps);
         for (unsigned index = 0; index < 1u << __builtin_popcountll(blockers); index++)
-            fprintf(out, "0x%" PRIx64 ",%s", attacks(square, deposit(index, blockers), steps), index % 6 == 5 ? "\n" : "");
+            fprintf(out, "0x%" PRIx64 ",%s", attacks(square, deposit(index, blockers), steps),
+                    index % 6 == 5 ? "\n" : "");
     }
 }
 

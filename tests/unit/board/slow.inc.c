@@ -18,8 +18,12 @@ static struct letters letters_of(const gx_position *position) {
     return board;
 }
 
-static bool is_white(char letter) { return letter >= 'A' && letter <= 'Z'; }
-static int sign(int number) { return (number > 0) - (number < 0); }
+static bool is_white(char letter) {
+    return letter >= 'A' && letter <= 'Z';
+}
+static int sign(int number) {
+    return (number > 0) - (number < 0);
+}
 
 /* Whether the man on a square attacks another, the way clear. */
 static bool hits(const struct letters *board, int file, int rank, int to_file, int to_rank) {
@@ -36,7 +40,8 @@ static bool hits(const struct letters *board, int file, int rank, int to_file, i
     bool straight = files == 0 || ranks == 0, slanted = abs(files) == abs(ranks);
     if (!((straight && kind != 'b') || (slanted && kind != 'r')))
         return false;
-    for (int f = file + sign(files), r = rank + sign(ranks); f != to_file || r != to_rank; f += sign(files), r += sign(ranks))
+    for (int f = file + sign(files), r = rank + sign(ranks); f != to_file || r != to_rank;
+         f += sign(files), r += sign(ranks))
         if (board->at[r][f] != '.')
             return false;
     return true;
@@ -59,7 +64,8 @@ static bool king_hit(const struct letters *board, bool white) {
 }
 
 static unsigned note(slow_move *out, unsigned count, int file, int rank, int to_file, int to_rank, char promotion) {
-    out[count] = (slow_move){{(char)('a' + file), (char)('1' + rank), (char)('a' + to_file), (char)('1' + to_rank), promotion, 0}};
+    out[count] = (slow_move){
+        {(char)('a' + file), (char)('1' + rank), (char)('a' + to_file), (char)('1' + to_rank), promotion, 0}};
     return count + 1;
 }
 
@@ -74,8 +80,8 @@ static unsigned try_move(const struct letters *board, const gx_position *positio
     if (kind == 'p') {
         bool passing = !taking && to_file != file && position->en_passant == GX_SQUARE(to_file, to_rank);
         bool push = to_file == file && !taking &&
-                    (to_rank == rank + step ||
-                     (to_rank == rank + 2 * step && rank == (board->white ? 1 : 6) && board->at[rank + step][file] == '.'));
+                    (to_rank == rank + step || (to_rank == rank + 2 * step && rank == (board->white ? 1 : 6) &&
+                                                board->at[rank + step][file] == '.'));
         if (!push && !(hits(board, file, rank, to_file, to_rank) && (taking || passing)))
             return count;
         if (passing)
@@ -94,8 +100,8 @@ static unsigned try_move(const struct letters *board, const gx_position *positio
     return count;
 }
 
-static unsigned try_castling(const struct letters *board, const gx_position *position, int king, int rook, slow_move *out,
-                             unsigned count) {
+static unsigned try_castling(const struct letters *board, const gx_position *position, int king, int rook,
+                             slow_move *out, unsigned count) {
     int rank = board->white ? 0 : 7, king_to = rook > king ? 6 : 2, rook_to = rook > king ? 5 : 3;
     if ((position->castling >> (rank * 8 + rook) & 1) == 0 || king_hit(board, board->white))
         return count;
@@ -144,6 +150,7 @@ slow_move slow_text(gx_move move) {
     gx_square from = gx_move_from(move), to = gx_move_to(move);
     gx_kind promotion = gx_move_promotion(move);
     char letter = promotion == GX_NO_KIND ? ' ' : gx_piece_letter((gx_piece){GX_BLACK, promotion});
-    slow_move text = {{(char)('a' + from % 8), (char)('1' + from / 8), (char)('a' + to % 8), (char)('1' + to / 8), letter, 0}};
+    slow_move text = {
+        {(char)('a' + from % 8), (char)('1' + from / 8), (char)('a' + to % 8), (char)('1' + to / 8), letter, 0}};
     return text;
 }

@@ -10,7 +10,9 @@
 
 #include "slow.inc.c"
 
-static int by_text(const void *a, const void *b) { return strcmp(((const slow_move *)a)->text, ((const slow_move *)b)->text); }
+static int by_text(const void *a, const void *b) {
+    return strcmp(((const slow_move *)a)->text, ((const slow_move *)b)->text);
+}
 
 static void compare_with_plain(const gx_position *position, const gx_move_list *list) {
     slow_move plain[256], ours[256];

@@ -20,7 +20,8 @@ static gx_setup with(const char *men) {
 static void every_fault_at_once(void **state) {
     (void)state;
     gx_setup setup = with("ke8 kd8 Pa1 ph8");
-    assert_int_equal(gx_setup_check(&setup), GX_SETUP_NO_WHITE_KING | GX_SETUP_BLACK_KINGS | GX_SETUP_PAWN_ON_LAST_RANK);
+    assert_int_equal(gx_setup_check(&setup),
+                     GX_SETUP_NO_WHITE_KING | GX_SETUP_BLACK_KINGS | GX_SETUP_PAWN_ON_LAST_RANK);
     setup = with("Ke1 Pa2 Pb2 Pc2 Pd2 Pe2 Pf2 Pg2 Ph2 Pa3 Qa4 Qb4 Ra5 Rb5 Rc5 Nd5 Ne5");
     assert_int_equal(gx_setup_check(&setup), GX_SETUP_NO_BLACK_KING | GX_SETUP_TOO_MANY_WHITE |
                                                  GX_SETUP_TOO_MANY_WHITE_PAWNS | GX_SETUP_PROMOTED_EXCESS);
