@@ -76,6 +76,7 @@ complains '*no file of that name*'
 
 # A dialogue: each answer comes before the next question. And a line of a megabyte.
 coproc ASK { "$GX" fen --json -; }
+asked=$ASK_PID # bash forgets the name as soon as the process ends
 for n in 1 2 3; do
     echo startpos >&"${ASK[1]}"
     IFS= read -r -t 5 answer <&"${ASK[0]}" || answer=none
@@ -83,7 +84,7 @@ for n in 1 2 3; do
     want 0 '{"valid":true*'
 done
 exec {ASK[1]}>&-
-wait "$ASK_PID" 2>/dev/null
+wait "$asked" 2>/dev/null
 head -c 1000000 /dev/zero | tr '\0' 8 >"$work/long"
 gx fen --json "$work/long"
 want 1 '{"valid":false*'
