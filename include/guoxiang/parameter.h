@@ -130,14 +130,15 @@ typedef enum gx_device_rule {
     X(other_hand, gx_fault_rule, WORD, fault) /* presses the clock than the one that moved */                          \
     X(promotion_left, gx_pawn_left, WORD, pawn_left)                                                                   \
     X(promotion_final, gx_promotion_final, WORD, promotion_final)                                                      \
-    X(offer_ends_by, gx_act, WORD, act)     /* the act that rejects an offer, beside words */                          \
-    X(offer_repeats, bool, YES_NO, none)    /* a second offer in a row is valid */                                     \
-    X(press_completes, bool, YES_NO, none)  /* every move; else the last of a control only */                          \
-    X(default_time_ms, uint32_t, MS, none)  /* later than this at the board loses */                                   \
-    X(rapid_most_ms, uint32_t, MS, none)    /* the longest time of rapid, increment times 60 included */               \
-    X(blitz_most_ms, uint32_t, MS, none)    /* ... of blitz; 0: there is no such pace */                               \
-    X(rapid_supervised, bool, YES_NO, none) /* the competitive rules apply in rapid (A.4, not A.5) */                  \
-    X(blitz_supervised, bool, YES_NO, none) /* ... in blitz (B.2, not B.3) */                                          \
+    X(offer_ends_by, gx_act, WORD, act)       /* the act that rejects an offer, beside words */                        \
+    X(offer_repeats, bool, YES_NO, none)      /* a second offer in a row is valid */                                   \
+    X(press_completes, bool, YES_NO, none)    /* every move; else the last of a control only */                        \
+    X(default_time_ms, uint32_t, MS, none)    /* later than this at the board loses */                                 \
+    X(resumption_time_ms, uint32_t, MS, none) /* ... at the resumption of an adjourned game */                         \
+    X(rapid_most_ms, uint32_t, MS, none)      /* the longest time of rapid, increment times 60 included */             \
+    X(blitz_most_ms, uint32_t, MS, none)      /* ... of blitz; 0: there is no such pace */                             \
+    X(rapid_supervised, bool, YES_NO, none)   /* the competitive rules apply in rapid (A.4, not A.5) */                \
+    X(blitz_supervised, bool, YES_NO, none)   /* ... in blitz (B.2, not B.3) */                                        \
     GX_PACED_ROW(X, arbiter_calls_flag, bool, YES_NO, none)                                                            \
     GX_PACED_ROW(X, both_flags, gx_flags_rule, WORD, flags)                                                            \
     GX_PACED_ROW(X, normal_means_ms, uint32_t, MS, none) /* with less, a draw may be claimed by 10.2 or III.5 */       \

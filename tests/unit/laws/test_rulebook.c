@@ -76,6 +76,7 @@ static const fact facts[] = {
     {"offer_repeats",                 "no yes yes yes yes yes yes yes yes yes"},
     {"press_completes",               "no no yes yes yes yes yes yes yes yes"},
     {"default_time_ms",               "3600000 3600000 3600000 3600000 3600000 0 0 0 0 0"},
+    {"resumption_time_ms",            "3600000 3600000 3600000 3600000 3600000 3600000 0 0 0 0"},
     /* rapid 15 to 60 minutes; less than 60; more than ten and less than 60 */
     {"rapid_most_ms",                 "0 0 3600000 3600000 3600000 3599999 3599999 3599999 3599999 3599999"},
     {"blitz_most_ms",                 "0 0 899999 899999 899999 899999 600000 600000 600000 600000"},
