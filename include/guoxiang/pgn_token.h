@@ -47,6 +47,7 @@ extern "C" {
     X(RESULT_INSIDE, WARNING, "result_inside", "a termination marker inside a variation ends nothing")                 \
     X(BAD_NAG, WARNING, "bad_nag", "this annotation cannot be read, or has no move to belong to")                      \
     X(MARK_APART, WARNING, "mark_apart", "a mark that should be part of the move stands apart")                        \
+    X(AFTER_GAME, WARNING, "after_game", "something stands after the end of the game that means nothing")              \
     X(RESULT_GLUED, WARNING, "result_glued", "the termination marker is glued to the move")                            \
     X(PUNCTUATION, WARNING, "punctuation", "a comma means nothing here")                                               \
     X(FEN_REPAIRED, WARNING, "fen_repaired", "the FEN tag was repaired")                                               \

@@ -36,6 +36,7 @@ size_t gx_pgn_write_tags_need(const gx_pgn_tag *tags, size_t count);
 typedef struct gx_pgn_writer {
     const gx_letters *letters;
     uint32_t column;    /* bytes in the line */
+    uint32_t depth;     /* open brackets that are written */
     uint32_t opened;    /* brackets that wait for what comes in them; an empty pair is not written */
     bool number_due;    /* the next move needs its number, also Black's */
     bool line_is_over;  /* a comment to the end of the line was written */

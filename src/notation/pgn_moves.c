@@ -99,6 +99,8 @@ static size_t run(gx_pgn_reader *reader, gx_move *out, size_t room) {
     reader->now ^= plies & 1u;
     reader->ply += plies;
     reader->has_move = reader->has_move || plies > 0;
+    if (p > pgn_at(lexer) && p[-1] == '.') /* "1.)" */
+        reader->number_end = pgn_offset(lexer, p);
     lexer->at = (size_t)(p - lexer->bytes);
     return n;
 }

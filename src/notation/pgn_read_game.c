@@ -48,8 +48,15 @@ void pgn_end_game(gx_pgn_reader *reader) {
     reader->held = true;
 }
 
-static bool say_fen(gx_pgn_reader *reader, gx_pgn_item *item, gx_pgn_fault fault) {
+/* A fault that is not the fault of the token at hand. */
+static bool say_apart(gx_pgn_reader *reader, gx_pgn_item *item, gx_pgn_fault fault) {
     pgn_say_fault(reader, item, fault);
+    item->text = item->name = (gx_text){NULL, 0};
+    return true;
+}
+
+static bool say_fen(gx_pgn_reader *reader, gx_pgn_item *item, gx_pgn_fault fault) {
+    say_apart(reader, item, fault);
     item->line = reader->fen_at.line;
     item->column = reader->fen_at.column;
     item->fen = &reader->fen;
@@ -57,14 +64,14 @@ static bool say_fen(gx_pgn_reader *reader, gx_pgn_item *item, gx_pgn_fault fault
 }
 
 static bool say_variant(gx_pgn_reader *reader, gx_pgn_item *item) {
-    pgn_say_fault(reader, item, GX_PGN_VARIANT);
+    say_apart(reader, item, GX_PGN_VARIANT);
     item->line = reader->variant_at.line;
     item->column = reader->variant_at.column;
     return true;
 }
 
 static bool say_unclosed(gx_pgn_reader *reader, gx_pgn_item *item) {
-    pgn_say_fault(reader, item, GX_PGN_UNCLOSED_VARIATION);
+    say_apart(reader, item, GX_PGN_UNCLOSED_VARIATION);
     item->line = reader->open_at.line;
     item->column = reader->open_at.column;
     reader->depth = 0;
@@ -80,6 +87,7 @@ static bool say_note(gx_pgn_reader *reader, gx_pgn_item *item) {
 
 static bool say_over(gx_pgn_reader *reader, gx_pgn_item *item) {
     pgn_say(reader, item, GX_PGN_ITEM_OVER);
+    item->text = item->name = (gx_text){NULL, 0};
     item->number = reader->faults;
     item->result = reader->result;
     return true;
@@ -103,7 +111,7 @@ bool pgn_give_due(gx_pgn_reader *reader, gx_pgn_item *item, unsigned due) {
     case PGN_DUE_NOTE: return say_note(reader, item);
     case PGN_DUE_DISAGREES: return pgn_say_fault(reader, item, GX_PGN_RESULT_DISAGREES);
     case PGN_DUE_UNCLOSED: return say_unclosed(reader, item);
-    case PGN_DUE_NO_RESULT: return pgn_say_fault(reader, item, GX_PGN_RESULT_MISSING);
+    case PGN_DUE_NO_RESULT: return say_apart(reader, item, GX_PGN_RESULT_MISSING);
     default: gx_assert(due == PGN_DUE_OVER); return say_over(reader, item);
     }
 }

@@ -31,6 +31,7 @@ typedef enum step {
     CLOS,
     RESU,
     ODD,
+    LEFT, /* what is left over behind a game */
     DEEP, /* a bracket inside what is skipped */
     BACK, /* its end, or the end of what is skipped */
     SRES  /* a result inside what is skipped */
@@ -43,7 +44,7 @@ static const uint8_t steps[PGN_PHASE_COUNT][GX_PGN_TOKEN_COUNT] = {
     /* TAGS  */ { PASS, START, TAG,   START, START, START, START, COMM,   START, START, START, ODDT  },
     /* MOVES */ { PASS, OVER,  OVER,  NUMB,  MOVE,  NULL_, NAG,   COMM,   OPEN,  CLOS,  RESU,  ODD   },
     /* SKIP  */ { PASS, OVER,  OVER,  PASS,  PASS,  PASS,  PASS,  PASS,   DEEP,  BACK,  SRES,  PASS  },
-    /* AFTER */ { PASS, OVER,  OVER,  OVER,  OVER,  OVER,  NAG,   COMM,   OVER,  CLOS,  OVER,  ODD   },
+    /* AFTER */ { PASS, OVER,  OVER,  OVER,  OVER,  OVER,  NAG,   COMM,   OVER,  LEFT,  OVER,  LEFT  },
 };
 /* clang-format on */
 
@@ -106,16 +107,25 @@ static bool give_comment(gx_pgn_reader *reader, gx_pgn_item *item) {
     return pgn_say(reader, item, GX_PGN_ITEM_COMMENT);
 }
 
-/* Only a word without end stands where a move should and takes the line with it; other odd bytes are told and passed
- * over. A bracket as of a tag means nothing between moves. */
+/* A word without end stands where a move should and takes the line with it; other odd bytes are told and passed over. A
+ * bracket as of a tag means nothing between moves. */
 static bool give_odd(gx_pgn_reader *reader, gx_pgn_item *item) {
     gx_pgn_fault fault = reader->token.fault == GX_PGN_TAG_SYNTAX ? GX_PGN_STRAY : reader->token.fault;
     if (gx_pgn_fault_is_warning(fault) && !pgn_gives_line(reader))
         return false;
     pgn_say_fault(reader, item, fault);
-    if (fault == GX_PGN_TOO_LONG && reader->phase == PGN_PHASE_MOVES)
+    if (fault == GX_PGN_TOO_LONG)
         pgn_skip_line(reader);
     return true;
+}
+
+/* A game that has ended is not broken by what follows; a word, however long, begins the next. */
+static bool give_left(gx_pgn_reader *reader, gx_pgn_item *item) {
+    if (reader->token.fault == GX_PGN_TOO_LONG) {
+        pgn_end_game(reader);
+        return false;
+    }
+    return pgn_say_fault(reader, item, GX_PGN_AFTER_GAME);
 }
 
 /* [Name value] without quotes is a tag where tags stand. */
@@ -153,6 +163,7 @@ static bool take_step(gx_pgn_reader *reader, gx_pgn_item *item) {
     case CLOS: return pgn_read_close(reader, item);
     case RESU: return pgn_read_result(reader, item);
     case ODD: return give_odd(reader, item);
+    case LEFT: return give_left(reader, item);
     case DEEP: return deepen(reader);
     case BACK: return pgn_skip_close(reader, item);
     case SRES: return reader->skipped_depth == 0 && reader->depth == 0 && pgn_read_result(reader, item);

@@ -1,9 +1,11 @@
 /* pgn_write.c - movetext in lines.
  *
- * Everything is a word: "12.", "Nf3", "$1", "{a", "comment}". A word is put behind a blank if the line stays under 80
+ * Everything is a word: "12. Nf3", "$1", "{a", "comment}". A word is put behind a blank if the line stays under 80
  * columns with it, else it begins the next line. Brackets cling to what is inside them, where a line has room for both; an
  * opening one waits until something comes, so that an empty pair is not written. */
 #include "notation/pgn_write.h"
+
+enum { CLOSING_MAX = 4 }; /* columns kept free for closing brackets */
 
 void gx_pgn_writer_start(gx_pgn_writer *writer, const gx_letters *letters) {
     *writer = (gx_pgn_writer){.letters = letters, .number_due = true};
@@ -27,7 +29,8 @@ static bool looks_like_tag(const char *before, gx_text word) {
 void pgn_put_word(gx_pgn_writer *writer, gx_buffer *out, const char *before, gx_text word, const char *after) {
     gx_text first = gx_text_of(before), last = gx_text_of(after);
     size_t size = first.size + word.size + last.size;
-    bool fits = added(writer->column, size + 1) <= GX_PGN_WIDTH && !writer->line_is_over;
+    uint32_t closing = writer->depth < CLOSING_MAX ? writer->depth : CLOSING_MAX;
+    bool fits = added(writer->column, size + 1) + closing <= GX_PGN_WIDTH && !writer->line_is_over;
     if (writer->column > 0 && !fits)
         new_line(writer, out);
     if (writer->column > 0 ? !writer->is_after_open : looks_like_tag(before, word)) {
@@ -49,6 +52,7 @@ void pgn_put_opened(gx_pgn_writer *writer, gx_buffer *out) {
     for (; writer->opened > 0; writer->opened--) {
         pgn_put_word(writer, out, "", gx_text_of("("), "");
         writer->is_after_open = true;
+        writer->depth++;
     }
     writer->number_due = true;
 }
@@ -62,24 +66,27 @@ static void put_close(gx_pgn_writer *writer, gx_buffer *out) {
         new_line(writer, out);
     gx_buffer_put(out, ')');
     writer->column++;
+    writer->depth--;
     writer->number_due = true;
 }
 
-static void put_number(gx_pgn_writer *writer, gx_buffer *out, const gx_position *before) {
-    char memory[32];
-    gx_buffer number = gx_buffer_over(memory, sizeof memory);
+/* "12. ", "12... ", or nothing. */
+static const char *number_of(const gx_pgn_writer *writer, const gx_position *before, char memory[32]) {
+    gx_buffer number = gx_buffer_over(memory, 31);
     if (before->turn == GX_BLACK && !writer->number_due)
-        return;
+        return "";
     gx_buffer_put_number(&number, before->fullmove_number);
-    pgn_put_word(writer, out, "", gx_buffer_text(&number), before->turn == GX_BLACK ? "..." : ".");
+    gx_buffer_put_string(&number, before->turn == GX_BLACK ? "... " : ". ");
+    memory[number.size] = '\0';
+    return memory;
 }
 
+/* A move stays with its number. */
 static void put_move(gx_pgn_writer *writer, gx_buffer *out, gx_move move, const gx_position *before) {
-    char memory[GX_SAN_MAX];
+    char memory[GX_SAN_MAX], number[32];
     gx_buffer san = gx_buffer_over(memory, sizeof memory);
-    put_number(writer, out, before);
     gx_san_write(&san, before, move, writer->letters, NULL);
-    pgn_put_word(writer, out, "", gx_buffer_text(&san), "");
+    pgn_put_word(writer, out, number_of(writer, before, number), gx_buffer_text(&san), "");
     writer->number_due = false;
 }
 

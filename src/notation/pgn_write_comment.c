@@ -1,7 +1,8 @@
 /* pgn_write_comment.c - comments: their words, in braces, blanks between them as the lines want.
  *
- * A closing brace can only stand in a comment that was written behind a semicolon, and can be written nowhere else. Such a
- * comment is written to the end of a line, over several lines where it is long, each with its semicolon. */
+ * A closing brace can only come from a comment behind a semicolon, and can be written nowhere else. So a word with one is
+ * written behind a semicolon, alone, and the words before and after it stand in braces of their own: comments that follow
+ * one another are one. */
 #include "base/memory.h"
 #include "notation/pgn_lex.h"
 #include "notation/pgn_write.h"
@@ -31,39 +32,34 @@ static bool has_brace(gx_text text) {
     return false;
 }
 
-static void put_in_braces(gx_pgn_writer *writer, gx_buffer *out, gx_text text) {
-    gx_text word, next;
-    bool more = take_word(&text, &word);
-    for (const char *before = "{"; more; before = "", word = next) {
-        more = take_word(&text, &next);
-        pgn_put_word(writer, out, before, word, more ? "" : "}");
+/* The words up to the next that has a brace, in braces; `word` is the first, and at the end the one with the brace. */
+static bool put_in_braces(gx_pgn_writer *writer, gx_buffer *out, gx_text *rest, gx_text *word) {
+    gx_text next;
+    bool more = true, last = false;
+    for (const char *before = "{"; !last; before = "") {
+        more = take_word(rest, &next);
+        last = !more || has_brace(next);
+        pgn_put_word(writer, out, before, *word, last ? "}" : "");
+        *word = next;
     }
-}
-
-/* Before each word but the first of a line stands a blank; a line that is full ends, and the next has its own mark. */
-static void put_to_line_end(gx_pgn_writer *writer, gx_buffer *out, gx_text text) {
-    gx_text word;
-    bool first = true;
-    while (take_word(&text, &word)) {
-        if (!first && writer->column + 1 + word.size > GX_PGN_WIDTH) {
-            writer->line_is_over = true;
-            first = true;
-        }
-        pgn_put_word(writer, out, first ? ";" : "", word, "");
-        first = false;
-    }
-    writer->line_is_over = true;
+    return more;
 }
 
 /* A comment without a word says nothing. */
 void pgn_put_comment(gx_pgn_writer *writer, gx_buffer *out, gx_text text) {
-    gx_text rest = text, word;
-    if (!take_word(&rest, &word))
+    gx_text word;
+    bool more = take_word(&text, &word);
+    if (!more)
         return;
     pgn_put_opened(writer, out);
-    if (has_brace(text))
-        put_to_line_end(writer, out, text);
-    else
-        put_in_braces(writer, out, text);
+    while (more) {
+        if (has_brace(word)) {
+            pgn_put_word(writer, out, ";", word, "");
+            writer->line_is_over = true;
+            more = take_word(&text, &word);
+        } else {
+            more = put_in_braces(writer, out, &text, &word);
+        }
+    }
     writer->number_due = true;
 }

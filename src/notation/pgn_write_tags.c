@@ -77,17 +77,18 @@ static void put_unknown(gx_buffer *out, unsigned place, gx_pgn_result result) {
     put_tag(out, gx_text_of(roster[place].name), gx_text_of(value));
 }
 
-static bool has(const gx_pgn_tag *tags, size_t count, const char *name) {
+/* Size of the value of a tag; 0 where there is none. */
+static size_t size_of(const gx_pgn_tag *tags, size_t count, const char *name) {
     for (size_t i = 0; i < count; i++)
         if (gx_text_same(tags[i].name, gx_text_of(name)))
-            return true;
-    return false;
+            return tags[i].value.size;
+    return 0;
 }
 
 void gx_pgn_write_tags(gx_buffer *out, gx_pgn_tag *tags, size_t count, gx_pgn_result result) {
     size_t i = 0;
     const gx_pgn_tag setup = {gx_text_of("SetUp"), gx_text_of("1")};
-    bool setup_due = has(tags, count, "FEN") && !has(tags, count, "SetUp");
+    bool setup_due = size_of(tags, count, "FEN") > 1 && size_of(tags, count, "SetUp") == 0;
     sort(tags, count);
     for (unsigned place = 0; place < ROSTER; place++) {
         if (i < count && place_in_roster(tags[i].name) == place)

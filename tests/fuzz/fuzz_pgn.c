@@ -1,0 +1,78 @@
+/* fuzz_pgn.c - any bytes as PGN: no crash; the same items however they are cut into pieces; what the short way to moves
+ * gives is what the long way gives; and what is written of sound games is read and written again as it stands.
+ *
+ * The first byte says how the input is cut. */
+#include "tests/pgn.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void want(bool condition) {
+    if (!condition)
+        abort();
+}
+
+static void check_pieces(gx_text text, size_t step) {
+    char *whole = pgn_items(text, SIZE_MAX, GX_PGN_GIVE_ALL | GX_PGN_GIVE_NOTES);
+    char *pieces = pgn_items(text, step, GX_PGN_GIVE_ALL | GX_PGN_GIVE_NOTES);
+    want(strcmp(whole, pieces) == 0);
+    free(whole);
+    free(pieces);
+}
+
+/* Moves of the main line and faults, without anything else. */
+static void say_bare(struct pgn_text *out, const gx_pgn_reader *reader, const gx_pgn_item *item) {
+    if (item->kind == GX_PGN_ITEM_MOVE)
+        pgn_say(out, "%04x\n", item->move.bits);
+    else if (item->kind == GX_PGN_ITEM_FAULT || item->kind == GX_PGN_ITEM_OVER)
+        pgn_say(out, "%d %d %llu %llx\n", (int)item->kind, (int)item->fault, (unsigned long long)item->line,
+                (unsigned long long)gx_pgn_reader_position(reader)->key);
+}
+
+static char *bare(gx_text text, size_t step, bool short_way) {
+    struct pgn_input input;
+    struct pgn_text out = {0};
+    gx_pgn_item item;
+    gx_move moves[7];
+    pgn_input_open(&input, text, step, 0);
+    pgn_put(&out, (gx_text){"", 0});
+    do {
+        size_t count = short_way ? gx_pgn_reader_moves(&input.reader, moves, 7) : 0;
+        for (size_t i = 0; i < count; i++)
+            pgn_say(&out, "%04x\n", moves[i].bits);
+        gx_pgn_item_kind kind = gx_pgn_reader_next(&input.reader, &item);
+        if (kind == GX_PGN_ITEM_MORE)
+            pgn_input_fill(&input);
+        else if (kind == GX_PGN_ITEM_ROOM)
+            pgn_input_enlarge(&input, item.number);
+        else
+            say_bare(&out, &input.reader, &item);
+    } while (item.kind != GX_PGN_ITEM_END);
+    pgn_input_close(&input);
+    return out.bytes;
+}
+
+static void check_short_way(gx_text text, size_t step) {
+    char *one = bare(text, SIZE_MAX, false), *other = bare(text, step, true);
+    want(strcmp(one, other) == 0);
+    free(one);
+    free(other);
+}
+
+static void check_writing(gx_text text) {
+    size_t size;
+    char *once = pgn_rewritten(text, &size), *twice = pgn_rewritten((gx_text){once, size}, NULL);
+    want(strcmp(once, twice) == 0);
+    free(once);
+    free(twice);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    if (size == 0)
+        return 0;
+    gx_text text = {(const char *)data + 1, size - 1};
+    size_t step = (size_t)data[0] + 1;
+    check_pieces(text, step);
+    check_short_way(text, step);
+    check_writing(text);
+    return 0;
+}
