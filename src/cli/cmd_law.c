@@ -1,6 +1,7 @@
 /* cmd_law.c - gx law: the law to read, by article or by word.
  *
  *     a number or an id    that article: 7.5 of fide-2023, 10.4 of --rulebook fide-1993, S000-D.3
+ *                          7.4.b of --rulebook fide-2009: the article that deals with it today
  *     anything else        every article in which the words stand, in either language
  *     nothing              what there is */
 #include <stdio.h>
@@ -28,14 +29,27 @@ static void show(cli_call *call, const gx_article *article) {
         law_article_text(call->out, call, article);
 }
 
+/* Whether each of the words stands in the article. */
+static bool has_all(const gx_article *article, const cli_call *call) {
+    for (size_t n = 0; n < call->item_count; n++)
+        if (!gx_article_has(article, gx_text_of(call->items[n])))
+            return false;
+    return true;
+}
+
+/* The texts of a rulebook; all where it has none here. */
+static bool is_asked(const gx_article *article, const gx_rulebook *only) {
+    return !only || *only->sources == '\0' || strstr(only->sources, article->text) != NULL;
+}
+
 /* Found articles, one a line; where there is one only, the whole of it. */
-static size_t search(cli_call *call, const char *phrase, const gx_rulebook *only) {
+static size_t search(cli_call *call, const gx_rulebook *only) {
     const gx_article *last = NULL;
     size_t found = 0;
 
     for (size_t n = 0; gx_article_at(n); n++) {
         const gx_article *article = gx_article_at(n);
-        if ((only && !strstr(only->sources, article->text)) || !gx_article_has(article, gx_text_of(phrase)))
+        if (!is_asked(article, only) || !has_all(article, call))
             continue;
         if (call->json)
             show(call, article);
@@ -70,12 +84,14 @@ static int find(cli_call *call) {
     join(phrase, call);
     if (phrase[strspn(phrase, " \t")] == '\0')
         cli_usage(call, _("a number or a word is meant"));
-    const gx_article *article = gx_article_find(gx_text_of(phrase), only ? only : gx_rulebook_at(0));
+    const gx_article *article = only && *only->sources == '\0' ? law_by_old_number(only, phrase) : NULL;
+    if (!article)
+        article = gx_article_find(gx_text_of(phrase), only ? only : gx_rulebook_at(0));
     if (article) {
         show(call, article);
         return CLI_FINE;
     }
-    if (search(call, phrase, only) > 0)
+    if (search(call, only) > 0)
         return CLI_FINE;
     snprintf(message, sizeof message, _("no article has the number or the words: %s"), phrase);
     cli_place place = {"<argument>", 1, gx_text_of(phrase), 0, strlen(phrase)};

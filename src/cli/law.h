@@ -27,6 +27,9 @@ bool law_governs(const gx_article *article, gx_parameter parameter);
 void law_editions_text(gx_out *out, const gx_article *article);
 void law_editions_json(gx_json *json, const gx_article *article);
 
+/* The article of 2023 that deals with what an edition without a text here dealt with under a number; NULL. */
+const gx_article *law_by_old_number(const gx_rulebook *book, const char *number);
+
 /* An article. */
 void law_article_text(gx_out *out, const cli_call *call, const gx_article *article);
 void law_article_json(gx_json *json, const gx_article *article);

@@ -67,6 +67,21 @@ static bool next_row(row *at, const gx_article *article) {
     }
 }
 
+const gx_article *law_by_old_number(const gx_rulebook *book, const char *number) {
+    const gx_rulebook *now = gx_rulebook_at(0);
+
+    for (unsigned n = 0; n < GX_TOPIC_COUNT; n++)
+        if (strcmp(gx_rulebook_topic(book, (gx_topic)n), number) == 0)
+            return gx_article_find(gx_text_of(gx_rulebook_topic(now, (gx_topic)n)), now);
+    for (unsigned n = 1; n < GX_END_COUNT; n++)
+        if (strcmp(gx_rulebook_article(book, (gx_end)n), number) == 0)
+            return gx_article_find(gx_text_of(gx_rulebook_article(now, (gx_end)n)), now);
+    for (unsigned n = 0; n < GX_PARAMETER_COUNT; n++)
+        if (strcmp(gx_rulebook_parameter_article(book, (gx_parameter)n), number) == 0)
+            return gx_article_find(gx_text_of(gx_rulebook_parameter_article(now, (gx_parameter)n)), now);
+    return NULL;
+}
+
 static const char *code_of(row at) {
     return at.is_end ? gx_end_code((gx_end)at.index) : gx_topic_code((gx_topic)at.index);
 }

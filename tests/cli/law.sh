@@ -25,6 +25,12 @@ gx law 长将
 want 0 'S000-D.3 *Perpetual check' '* articles'
 gx law 'touch'
 want 0 '4.3 *Touch-move' 'S001-7.2 *'
+gx law king rook touches
+want 0 '4.4.1 *King and rook' '4.4.2 *Rook first'
+gx law --rulebook fide-2009 7.4.b
+want 0 '7.5.5  *'
+gx law --rulebook fide-2014 9.6.a
+want 0 '9.6.1  *'
 gx law sent too far
 want 1
 complains '<argument>:1:1: no article has the number or the words: sent too far'

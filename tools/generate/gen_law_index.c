@@ -229,6 +229,15 @@ static void match_name(const place *here) {
     }
 }
 
+/* Whether an id may begin here: 7.5, S001-, A.3, III.6. */
+static int may_begin(const char *at) {
+    if (isdigit((unsigned char)*at))
+        return 1;
+    if (*at == 'S')
+        return strncmp(at, "S00", 3) == 0;
+    return strchr("ABCDI", *at) && at[strspn(at, "ABCDI")] == '.';
+}
+
 static void scan(place *here) {
     for (; *here->at; here->at++) {
         char before = here->at > here->bytes ? here->at[-1] : ' ';
@@ -240,7 +249,7 @@ static void scan(place *here) {
             continue;
         if (isalpha((unsigned char)*here->at) && here->is_core && !here->in_comment)
             match_name(here);
-        if (isalnum((unsigned char)*here->at) && before != '.' && before != '-')
+        if (isalnum((unsigned char)*here->at) && before != '.' && before != '-' && may_begin(here->at))
             match_id(here);
     }
 }
