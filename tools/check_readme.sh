@@ -76,5 +76,11 @@ run_page() {
 for page in $(if [ $# -gt 0 ]; then echo "$@"; else git ls-files '*.md'; fi); do
     run_page
 done
+# Every command of the program has its place in both READMEs.
+for command in $(gx help | sed -n "/^Commands/,/^\$/s/^  \([a-z]*\) .*/\1/p"); do
+    for page in README.md README.zh.md; do
+        [ "$command" = help ] || grep -q "gx $command" $page || { echo "$page does not name gx $command"; status=1; }
+    done
+done
 [ $status = 0 ] && echo "examples: $count print what the documents say"
 exit $status
