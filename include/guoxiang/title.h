@@ -189,6 +189,7 @@ typedef enum gx_unit {
     X(NORM_DAYS, "norm_days", "1.1.3a", NORMS, false)                                                                  \
     X(NORM_KIND, "norm_kind", "1.5.6", NORMS, false)                                                                   \
     X(RATING, "rating", "1.5.3", RATING, false)                                                                        \
+    X(DIRECT_RATING, "direct_rating", "0.6.2", RATING, false)                                                          \
     X(RATED_GAMES, "rated_games", "1.3", GAMES, false)                                                                 \
     X(WOMAN, "woman", "0.3.1", YES, false)                                                                             \
     X(DIRECT, "direct", "1.2", EVENTS, false)                                                                          \

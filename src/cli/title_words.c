@@ -27,6 +27,7 @@ static const char *const clauses[GX_CLAUSE_COUNT] = {
     [GX_CLAUSE_NORM_DAYS] = N_("norms from events with at least three days of one round"),
     [GX_CLAUSE_NORM_KIND] = N_("norms from a great Swiss, an Olympiad or another event of article 1.5.6"),
     [GX_CLAUSE_RATING] = N_("rating reached at some time"),
+    [GX_CLAUSE_DIRECT_RATING] = N_("rating that a direct title asks for"),
     [GX_CLAUSE_RATED_GAMES] = N_("rated games"),
     [GX_CLAUSE_WOMAN] = N_("the title is for women"),
     [GX_CLAUSE_DIRECT] = N_("events that give the title directly"),
@@ -140,6 +141,8 @@ void title_norm_put(gx_out *out, const gx_norm *norm, const char *event, bool s0
               norm->games, norm->average, norm->performance);
     if (norm->achieved)
         cli_print(out, P_("; counts as %u game", "; counts as %u games", norm->worth), norm->worth);
+    else if (!s004 && norm->games > 0 && norm->required <= 2 * norm->games && norm->halves < norm->required)
+        cli_print(out, _("; %s points needed"), rating_halves(points, norm->required));
     gx_out_put(out, '\n');
     if (norm->raised != GX_NORM_NONE && !s004)
         cli_print(out, _("      opponent %u is raised from %d to %d (1.4.6c)\n"), norm->raised + 1u, norm->raised_from,

@@ -143,7 +143,7 @@ static void check_direct(gx_title_report *report, const gx_career *career) {
     find_woman(route, report->title, career);
     gx_route_find(route, GX_CLAUSE_DIRECT, 1, events);
     report->conditional = route->met;
-    gx_route_find(route, GX_CLAUSE_RATING, levels[level_of(report->title)].direct_rating, career->peak);
+    gx_route_find(route, GX_CLAUSE_DIRECT_RATING, levels[level_of(report->title)].direct_rating, career->peak);
     gx_route_find(route, GX_CLAUSE_RATED_GAMES, RATED_GAMES_LEAST, (int32_t)career->rated_games);
     report->conditional = report->conditional && !route->met;
 }

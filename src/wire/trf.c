@@ -5,7 +5,7 @@
  *        5-8    10 sex 11-13 title
  *     round n: 92+10(n-1) opponent (4), then color, then result
  *
- * Columns count characters, not bytes. Of the tournament's own lines name (012), city (022), federation (032) and dates
+ * Columns count characters, not bytes. (Column 14 is read with the title, which some programs begin in column 12.) Of the tournament's own lines name (012), city (022), federation (032) and dates
  * (042, 052) are taken; teams and what programs add (XX...) are left alone.
  *
  *     result   1 = 0   played     W D L   played, but not rated     + -   forfeit
@@ -73,7 +73,7 @@ static bool read_player(table_reader *reader, gx_text line) {
         return false;
     player->number = rank;
     bool good = gx_table_read_sex(reader, &player->woman, columns(line, 10, 10)) &&
-                read_title(reader, &player->title, columns(line, 11, 13)) &&
+                read_title(reader, &player->title, columns(line, 11, 14)) &&
                 gx_table_read_rating(reader, &player->rating, columns(line, 49, 52)) &&
                 gx_table_read_federation(reader, player->federation, columns(line, 54, 56)) &&
                 gx_table_read_id(reader, &player->id, columns(line, 58, 68)) &&
