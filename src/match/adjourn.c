@@ -8,8 +8,6 @@
  * who must answer is there; if he is not, the session begins without it and his clock runs (I.9). A sealer who is away
  * loses by default like anybody, unless what he sealed ends the game or his opponent oversteps the time first (I.10): the
  * envelope is opened before, and flags and defaults are ruled each at its own moment, so the order is kept. */
-#include <guoxiang/san.h>
-
 #include "base/memory.h"
 #include "match/hearing.h"
 
@@ -76,17 +74,6 @@ static void lose_by_seal(struct hearing *hearing, gx_end end) {
     end_lost(hearing, match->sealer, end, end, match->rulebook.on_sealed);
 }
 
-static gx_result read_sealed(const gx_match *match, gx_move *out) {
-    const gx_position *now = gx_history_now(&match->history);
-    gx_text words = {match->sealed, match->sealed_size};
-    gx_san_report report;
-    gx_result result = gx_san_read(out, now, words, GX_SAN_LENIENT, NULL, &report);
-
-    if (result == GX_OK && gx_explain(now, gx_attempt_of(*out), out, NULL) != GX_WHY_LEGAL)
-        return GX_ILLEGAL;
-    return result;
-}
-
 static void play_sealed(struct hearing *hearing, gx_move move) {
     gx_match *match = hearing->match;
     gx_color sealer = match->sealer;
@@ -123,7 +110,6 @@ static bool may_open(struct hearing *hearing) {
 void do_open(struct hearing *hearing, gx_color player) {
     gx_match *match = hearing->match;
     const gx_match_event *event = hearing->event;
-    gx_move move = GX_MOVE_NULL;
     (void)player;
 
     if (!may_open(hearing))
@@ -137,8 +123,9 @@ void do_open(struct hearing *hearing, gx_color player) {
         lose_by_seal(hearing, GX_END_SEALED_MISSING);
         return;
     }
-    switch (read_sealed(match, &move)) {
-    case GX_OK: play_sealed(hearing, move); break;
+    struct meant sealed = meant_by_words(match, (gx_text){match->sealed, match->sealed_size});
+    switch (sealed.result) {
+    case GX_OK: play_sealed(hearing, sealed.move); break;
     case GX_AMBIGUOUS: lose_by_seal(hearing, GX_END_SEALED_AMBIGUOUS); break;
     case GX_ILLEGAL: lose_by_seal(hearing, GX_END_SEALED_ILLEGAL); break;
     default: lose_by_seal(hearing, GX_END_SEALED_UNCLEAR);

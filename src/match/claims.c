@@ -9,7 +9,6 @@
  *
  * A wrong claim of a draw has its price: time for the opponent, or time used for the claimant, which may flag him. */
 #include <guoxiang/claim.h>
-#include <guoxiang/san.h>
 
 #include "match/hearing.h"
 
@@ -121,32 +120,24 @@ static gx_end end_of(gx_subject what) {
     return what == GX_SUBJECT_FIFTY ? GX_END_FIFTY : GX_END_PERPETUAL;
 }
 
-/* Reads the written move. False if it can't be read at all; `*legal` if it is a move that can be made. */
-static bool read_written(const gx_match *match, gx_text text, gx_move *out, bool *legal) {
-    const gx_position *now = gx_history_now(&match->history);
-    gx_san_report report;
-    gx_result result = gx_san_read(out, now, text, GX_SAN_LENIENT, NULL, &report);
-
-    *legal = result == GX_OK && gx_explain(now, gx_attempt_of(*out), out, NULL) == GX_WHY_LEGAL;
-    return result == GX_OK || result == GX_ILLEGAL;
-}
-
 static void claim_draw(struct hearing *hearing, gx_color player) {
     gx_match *match = hearing->match;
     const gx_match_event *event = hearing->event;
-    bool with = event->text.bytes != NULL && event->text.size > 0, legal = true;
-    gx_move written = GX_MOVE_NULL;
+    bool with = event->text.bytes != NULL && event->text.size > 0;
+    struct meant written = {.result = GX_OK};
 
     if (!may_claim_draw(match, player) || (event->what == GX_SUBJECT_PERPETUAL && !match->rulebook.perpetual_claim)) {
         refuse(hearing, GX_REASON_NOT_YOUR_RIGHT);
         return;
     }
-    if (with && !read_written(match, event->text, &written, &legal)) {
+    if (with)
+        written = meant_by_words(match, event->text);
+    if (written.result != GX_OK && written.result != GX_ILLEGAL) {
         refuse(hearing, GX_REASON_UNREADABLE);
         return;
     }
-    const gx_move *move = with && legal ? &written : NULL;
-    if (!legal || !is_draw(match, event->what, move)) {
+    const gx_move *move = with && written.result == GX_OK ? &written.move : NULL;
+    if (written.result != GX_OK || !is_draw(match, event->what, move)) {
         answer_wrong(hearing, player, move);
         return;
     }

@@ -60,16 +60,16 @@ static bool keep(const gx_position *position, const gx_move_list *legal, struct 
     return out->count > 0;
 }
 
-/* All legal moves; in a position that an illegal move has brought about, none takes a king. */
+/* All legal moves. In a position that an illegal move has brought about the generator's word is not taken for it. */
 static void list_legal(const gx_position *position, gx_move_list *out) {
     uint32_t count = 0;
 
     gx_moves_generate(position, out);
-    for (uint32_t n = 0; n < out->count; n++) {
-        bool takes_king = (position->kinds[GX_KING] & GX_BIT(gx_move_to(out->moves[n]))) != 0;
-        if (!takes_king)
+    if (is_sound(position))
+        return;
+    for (uint32_t n = 0; n < out->count; n++)
+        if (gx_explain(position, gx_attempt_of(out->moves[n]), NULL, NULL) == GX_WHY_LEGAL)
             out->moves[count++] = out->moves[n];
-    }
     out->count = count;
 }
 

@@ -108,6 +108,19 @@ void rule_flag(struct hearing *hearing, gx_color fallen);
 void check_recording(struct hearing *hearing, gx_color player);
 void look_at_exemption(gx_match *match, gx_color player);
 
+/* ---- words (meant.c) ---- */
+
+/* What the words or squares of an event mean as a move in the position that stands. */
+struct meant {
+    gx_result result;   /* GX_OK, GX_ILLEGAL; else it can't be read */
+    gx_move move;       /* GX_OK */
+    gx_attempt attempt; /* GX_ILLEGAL too; from GX_NO_SQUARE where no such man stands */
+    gx_why why;         /* GX_ILLEGAL */
+};
+
+struct meant meant_by_words(const gx_match *match, gx_text text);
+struct meant meant_by_squares(const gx_match *match, const gx_match_event *event);
+
 /* ---- one function a verb: the cells of automaton.c ---- */
 
 typedef void act(struct hearing *hearing, gx_color player);

@@ -2,48 +2,7 @@
  *
  * At the board it is shorthand, and judged in the same parts: a move against the duty of the touched piece is taken back,
  * an illegal one is established when the clock is pressed with it. In assisted play an illegal one is refused. */
-#include <guoxiang/san.h>
-
 #include "match/hearing.h"
-
-/* What the words or squares of the event mean. */
-struct meant {
-    gx_result result; /* GX_OK, GX_ILLEGAL; else it can't be read */
-    gx_move move;
-    gx_attempt attempt; /* GX_ILLEGAL; from GX_NO_SQUARE where no such man stands */
-    gx_why why;
-};
-
-static struct meant meant_by_squares(const gx_match *match, const gx_match_event *event) {
-    struct meant meant = {.result = GX_SYNTAX};
-    gx_attempt attempt = {event->from, event->to, event->piece, false};
-
-    if (event->unreadable || attempt.from >= 64 || attempt.to >= 64)
-        return meant;
-    attempt = attempt_of_hand(match, attempt);
-    meant.attempt = attempt;
-    meant.why = gx_explain(gx_history_now(&match->history), attempt, &meant.move, NULL);
-    meant.result = meant.why == GX_WHY_LEGAL ? GX_OK : GX_ILLEGAL;
-    return meant;
-}
-
-static struct meant meant_by_words(const gx_match *match, gx_text text) {
-    const gx_position *now = gx_history_now(&match->history);
-    struct meant meant;
-    gx_san_report report;
-
-    meant.result = gx_san_read(&meant.move, now, text, GX_SAN_LENIENT, NULL, &report);
-    if (meant.result == GX_ILLEGAL) {
-        meant.attempt = report.tried;
-        meant.why = report.why;
-    } else if (meant.result == GX_OK) {
-        meant.attempt = gx_attempt_of(meant.move);
-        meant.why = gx_explain(now, meant.attempt, &meant.move, NULL);
-        if (meant.why != GX_WHY_LEGAL)
-            meant.result = GX_ILLEGAL;
-    }
-    return meant;
-}
 
 static struct meant read_move(const gx_match *match, const gx_match_event *event) {
     return event->text.bytes ? meant_by_words(match, event->text) : meant_by_squares(match, event);
@@ -113,7 +72,7 @@ void do_move(struct hearing *hearing, gx_color player) {
     hearing->quiet = true;
     if (match->start.assisted)
         play_assisted(hearing, player, &meant);
-    else if (meant.result == GX_ILLEGAL && meant.attempt.from >= 64)
+    else if (meant.result == GX_ILLEGAL && (meant.attempt.from >= 64 || meant.why == GX_WHY_NO_PIECE))
         refuse(hearing, (gx_reason)meant.why);
     else
         play_at_board(hearing, player, &meant);
