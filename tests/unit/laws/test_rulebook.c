@@ -1,5 +1,5 @@
 /* test_rulebook.c - every value of every edition against what is known of the editions, collected row by row from their
- * texts and change notes, and not from the table; names, dates, paces, articles. */
+ * texts and change notes, and not from the table; names, dates, articles. */
 #include <guoxiang/rulebook.h>
 
 #include <setjmp.h>
@@ -179,41 +179,6 @@ static void an_edition_is_in_force_from_its_day(void **state) {
     check_date(0, "fide-2023", false);
 }
 
-static void rapid_and_blitz_take_their_rows(void **state) {
-    gx_rulebook rapid, blitz, watched;
-
-    (void)state;
-    gx_rulebook_for_pace(&rapid, book("fide-2023"), GX_PACE_RAPID);
-    assert_int_equal(rapid.illegal_add_ms, 60000);
-    assert_int_equal(rapid.initial_position_moves, 10);
-    assert_true(rapid.kings_in_check_draw && rapid.illegal_until_next_move);
-    assert_string_equal(gx_rulebook_parameter_article(&rapid, GX_PARAMETER_illegal_add_ms), "A.3");
-    gx_rulebook_for_pace(&blitz, book("fide-2014"), GX_PACE_BLITZ);
-    assert_int_equal(blitz.illegal_lose_at, 1);
-    blitz = *book("fide-2014");
-    blitz.blitz_supervised = true;
-    gx_rulebook_for_pace(&watched, &blitz, GX_PACE_BLITZ);
-    assert_int_equal(watched.illegal_lose_at, 2);
-    assert_int_equal(watched.illegal_add_ms, 60000);
-    assert_false(watched.kings_in_check_draw);
-}
-
-static void the_control_tells_the_pace(void **state) {
-    const gx_rulebook *now = book("fide-2023"), *before = book("fide-2005");
-
-    (void)state;
-    assert_int_equal(gx_rulebook_pace(now, 600000, 0), GX_PACE_BLITZ);
-    assert_int_equal(gx_rulebook_pace(now, 600001, 0), GX_PACE_RAPID);
-    assert_int_equal(gx_rulebook_pace(now, 480000, 2000), GX_PACE_BLITZ);
-    assert_int_equal(gx_rulebook_pace(now, 480000, 3000), GX_PACE_RAPID);
-    assert_int_equal(gx_rulebook_pace(now, 3599999, 0), GX_PACE_RAPID);
-    assert_int_equal(gx_rulebook_pace(now, 3600000, 0), GX_PACE_STANDARD);
-    assert_int_equal(gx_rulebook_pace(before, 899999, 0), GX_PACE_BLITZ);
-    assert_int_equal(gx_rulebook_pace(before, 900000, 0), GX_PACE_RAPID);
-    assert_int_equal(gx_rulebook_pace(book("fide-1993"), 300000, 0), GX_PACE_STANDARD);
-    assert_int_equal(gx_rulebook_pace(now, UINT64_MAX, UINT64_MAX), GX_PACE_STANDARD);
-}
-
 static void articles_are_the_edition_s_own(void **state) {
     const gx_rulebook *now = book("fide-2023"), *then = book("fide-1993"), *folk = book("popular");
 
@@ -268,8 +233,6 @@ int main(void) {
         cmocka_unit_test(every_value_is_what_is_known),
         cmocka_unit_test(editions_have_names),
         cmocka_unit_test(an_edition_is_in_force_from_its_day),
-        cmocka_unit_test(rapid_and_blitz_take_their_rows),
-        cmocka_unit_test(the_control_tells_the_pace),
         cmocka_unit_test(articles_are_the_edition_s_own),
         cmocka_unit_test(notes_say_how_sure),
         cmocka_unit_test(setting_gives_back_what_was_set),
