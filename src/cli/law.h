@@ -34,8 +34,8 @@ const gx_article *law_by_old_number(const gx_rulebook *book, const char *number)
 void law_article_text(gx_out *out, const cli_call *call, const gx_article *article);
 void law_article_json(gx_json *json, const gx_article *article);
 
-/* The article whose files carry this one out: itself, or failing that one of the same group that says the same or
- * corresponds; NULL. */
+/* The article whose files carry this one out: itself, or failing that one that says the same or corresponds and is about
+ * the same, a part of it, or a whole that it belongs to; NULL. */
 const gx_article *law_carrier(const gx_article *article);
 
 /* All parameters; all rulebooks; the coverage matrix (the exit status: 1 where a clause is silent). */

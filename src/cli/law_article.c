@@ -48,16 +48,40 @@ static void put_links(gx_out *out, const char *words, const char *const *ids) {
     gx_out_put(out, '\n');
 }
 
-const gx_article *law_carrier(const gx_article *article) {
-    if (gx_article_count_uses(article, false, NULL) > 0)
-        return article;
+static bool is_carried(const gx_article *article) {
+    return article && gx_article_count_uses(article, false, NULL) > 0;
+}
+
+/* One that says the same, or corresponds and is about the same. */
+static const gx_article *carried_relative(const gx_article *article) {
     for (unsigned list = 0; list < 2; list++)
         for (const char *const *id = list ? article->see : article->same; *id; id++) {
             const gx_article *other = gx_article_find(gx_text_of(*id), NULL);
-            if (other && strcmp(other->group, article->group) == 0 && gx_article_count_uses(other, false, NULL) > 0)
+            if (is_carried(other) && strcmp(other->group, article->group) == 0)
                 return other;
         }
     return NULL;
+}
+
+/* The first of its parts, or else the innermost whole it belongs to. */
+static const gx_article *carried_kin(const gx_article *article) {
+    const gx_article *whole = NULL;
+
+    for (size_t n = 0; gx_article_at(n); n++) {
+        const gx_article *other = gx_article_at(n);
+        if (gx_article_is_part(other, article) && is_carried(other))
+            return other;
+        if (gx_article_is_part(article, other) && is_carried(other))
+            whole = other;
+    }
+    return whole;
+}
+
+const gx_article *law_carrier(const gx_article *article) {
+    if (is_carried(article))
+        return article;
+    const gx_article *relative = carried_relative(article);
+    return relative ? relative : carried_kin(article);
 }
 
 static bool is_listed(const gx_article *article, const gx_article_use *use, bool tests) {

@@ -3,13 +3,14 @@
  *     src/board notation laws match, include/guoxiang    carry out
  *     tests                                              test
  *
- * A file names an article in one of five ways:
+ * A file names an article in one of six ways:
  *
  *     S001-10.4       an id of the documents, anywhere
  *     7.5.5  A.5.2    an id of fide-2023 with three numbers, or with a letter; with two numbers only in a comment of the
  *                     core or a "cites" of a scenario, for 3.5 may be anything
  *     GX_TOPIC_CLAIM_WRONG, GX_END_STALEMATE, ->illegal_lose_at    the articles that laws/rulebooks.txt gives to it, in
  *                     each rulebook whose text is here
+ *     Appendix C  Guidelines II    in the core: the whole of them
  *     | S001-5.3, 3.3 |    in tests/data/laws/clauses.txt, whose second column it is
  *     "rulebook": "fide-1993", "cites": ["10.4"]    in a scenario
  *
@@ -142,7 +143,7 @@ static int is_in(const char *file, const char *const *list, size_t count) {
 
 /* Lists of all names carry nothing out. */
 static int is_list(const char *file) {
-    static const char *const lists[] = {"parameter.h", "topic.h", "rulebook.h",      "laws/rulebook.c", "pace.c",
+    static const char *const lists[] = {"parameter.h", "topic.h", "rulebook.h",      "laws/rulebook.c",
                                         "article*",    "law.sh",  "test_rulebook.c", "test_article.c"};
     return is_in(file, lists, sizeof lists / sizeof *lists);
 }
@@ -238,6 +239,16 @@ static int may_begin(const char *at) {
     return strchr("ABCDI", *at) && at[strspn(at, "ABCDI")] == '.';
 }
 
+/* "Appendix C" and "Guidelines II" name the whole of them. */
+static void match_whole(const place *here) {
+    char id[8];
+
+    if (sscanf(here->at, "Appendix %1[A-D]", id) != 1 && sscanf(here->at, "Guidelines %3[I]", id) != 1)
+        return;
+    if (!is_elsewhere(here->file) && find_article(id))
+        add_use(number_of(id), here->file, here->is_test);
+}
+
 static void scan(place *here) {
     for (; *here->at; here->at++) {
         char before = here->at > here->bytes ? here->at[-1] : ' ';
@@ -249,6 +260,8 @@ static void scan(place *here) {
             continue;
         if (isalpha((unsigned char)*here->at) && here->is_core && !here->in_comment)
             match_name(here);
+        if (here->is_core && (*here->at == 'A' || *here->at == 'G'))
+            match_whole(here);
         if (isalnum((unsigned char)*here->at) && before != '.' && before != '-' && may_begin(here->at))
             match_id(here);
     }
