@@ -2,11 +2,11 @@
 # Every clause of the five documents is executable and named by a test, or has an event of the match machine, or is advice or
 # history; and what laws/rulebooks.txt cites is an article that can be read. Asks `gx law`.
 #
-# usage: check_coverage.sh [GX]    the program (default build/gx, else build-dev/gx)
+# usage: check_coverage.sh [GX]    the program (default: the newer of build/gx and build-dev/gx)
 set -u
 cd "$(dirname "$0")/.." || exit 3
 gx=${1:-}
-[ -n "$gx" ] || for gx in build/gx build-dev/gx; do [ -x "$gx" ] && break; done
+[ -n "$gx" ] || gx=$(ls -t build/gx build-dev/gx 2>/dev/null | head -n 1)
 [ -x "$gx" ] || { echo "coverage: build first"; exit 1; }
 
 # While no scenario is here, what only a game being played can show is awaited, not silent.
