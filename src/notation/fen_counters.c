@@ -1,8 +1,11 @@
 /* fen_counters.c - the small fields of a FEN: side to move, en passant square, the two counters (16.1.3.2, 16.1.3.4-6).
  *
- * Numbers are ASCII digits and nothing else: no sign, no digits of other scripts. 32 bits are more plies than any game
- * has; a number beyond them is refused rather than cut. A move number 0, which some problem tools write, means 1. */
+ * Numbers are ASCII digits and nothing else: no sign, no digits of other scripts. Two thousand million is more plies than
+ * any game has; a number beyond is refused rather than cut, and a game played on from the largest never overruns 32 bits.
+ * A move number 0, which some problem tools write, means 1. */
 #include "notation/fen_fields.h"
+
+#define LARGEST 2000000000u
 
 void gx_fen_read_turn(gx_fen_reading *reading, gx_fen_field field) {
     char letter = field.size == 1 ? field.bytes[0] : '\0';
@@ -33,7 +36,7 @@ bool gx_fen_number(gx_fen_field field, uint32_t *out) {
         if (field.bytes[i] < '0' || field.bytes[i] > '9')
             return false;
         number = number * 10 + (uint64_t)(field.bytes[i] - '0');
-        if (number > UINT32_MAX)
+        if (number > LARGEST)
             return false;
     }
     if (field.size > 0)

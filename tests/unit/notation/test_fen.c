@@ -113,7 +113,7 @@ static void writes_into_bounds(void **state) {
 static void writes_the_longest_within_max(void **state) {
     (void)state;
     static const char fen[] = "r1b1k1nr/1p1p1p1p/p1p1p1p1/1n1b1q2/2Q1B1N1/1P1P1P1P/P1P1P1P1/R1B1K1NR w HAha - "
-                              "4294967295 4294967295";
+                              "2000000000 2000000000";
     char bytes[GX_FEN_MAX];
     gx_buffer out = gx_buffer_over(bytes, sizeof bytes);
     gx_position position;
