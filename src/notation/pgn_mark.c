@@ -6,7 +6,6 @@
  *      =  +/=  =/+  +/-  -/+  +-  -+     10 14 15 16 17 18 19, and the characters made for them
  *
  * A check or mate mark that stands apart from its move says nothing that the board does not say. */
-#include "base/memory.h"
 #include "notation/pgn_lex.h"
 
 typedef struct mark {
@@ -68,7 +67,8 @@ pgn_special pgn_special_at(const char *p, size_t *length, uint32_t *number) {
         return (uint8_t)*p < 0x80 ? PGN_SPECIAL_NONE : lone_byte((uint8_t)*p);
     for (size_t i = 0; i < sizeof specials / sizeof specials[0]; i++) {
         *length = (uint8_t)specials[i].bytes[0] < 0xe0 ? 2 : 3;
-        if (memcmp(p, specials[i].bytes, *length) == 0) {
+        const char *bytes = specials[i].bytes;
+        if (p[0] == bytes[0] && p[1] == bytes[1] && (*length == 2 || p[2] == bytes[2])) {
             *number = specials[i].number;
             return specials[i].special;
         }

@@ -59,7 +59,7 @@ static const char *cut_result(const char *begin, const char *end) {
     static const char *const results[] = {"1/2-1/2", "1-0", "0-1", NULL};
     for (const char *const *result = results; *result != NULL; result++) {
         gx_text text = gx_text_of(*result);
-        if ((size_t)(end - begin) < text.size + 2 || memcmp(end - text.size, text.bytes, text.size) != 0)
+        if ((size_t)(end - begin) < text.size + 2 || !gx_text_same((gx_text){end - text.size, text.size}, text))
             continue;
         char last = end[-(ptrdiff_t)text.size - 1];
         if ((last >= '1' && last <= '8') || last == '+' || last == '#' || last == 'O' || is_promotion_letter(last))
