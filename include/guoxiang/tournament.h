@@ -129,7 +129,9 @@ typedef struct gx_tournament {
 bool gx_tournament_read_trf(gx_tournament *out, gx_text text, gx_file_fault *fault);
 bool gx_tournament_read_csv(gx_tournament *out, gx_text text, gx_file_fault *fault);
 bool gx_tournament_read_json(gx_tournament *out, gx_text text, gx_file_fault *fault);
-bool gx_tournament_read_pgn(gx_tournament *out, gx_text text, gx_file_fault *fault);
+/* Of a PGN file only the games whose tags Event and Date begin so; NULL: all. */
+bool gx_tournament_read_pgn(gx_tournament *out, gx_text text, const char *event, const char *date,
+                            gx_file_fault *fault);
 void gx_tournament_free(gx_tournament *tournament);
 
 /* The rated games of a player, at most GX_ROUNDS_MAX, and what they were as norm games; return how many. */

@@ -257,6 +257,8 @@ static const cli_option options[] = {
     {"born", 0, N_("YEAR"), N_("year of birth: K is 40 for juniors")},
     {"year", 0, N_("YEAR"), N_("year of the rating list (default: this year, or that of the tournament)")},
     {"player", 0, N_("NAME"), N_("only this player of a tournament, by name, number or FIDE number")},
+    {"event", 0, N_("NAME"), N_("of a PGN file: only games whose Event tag begins so")},
+    {"date", 0, N_("DATE"), N_("of a PGN file: only games whose Date tag begins so, as 2005 or 2005.07")},
     {"format", 0, N_("FORMAT"), N_("of files: trf, csv, json or pgn (default: by their name or their beginning)")},
     {"csv", 0, NULL, N_("answer with a table in CSV")},
     {0},

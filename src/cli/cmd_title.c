@@ -180,6 +180,8 @@ static const cli_option options[] = {
     {"title", 0, N_("TITLE"), N_("only this title: GM, IM, WGM, FM, WIM, CM, WFM or WCM")},
     {"all", 0, NULL, N_("each clause of each norm, not only those missed")},
     {"player", 0, N_("NAME"), N_("of a tournament: only this player, every clause of every norm")},
+    {"event", 0, N_("NAME"), N_("of a PGN file: only games whose Event tag begins so")},
+    {"date", 0, N_("DATE"), N_("of a PGN file: only games whose Date tag begins so, as 2005 or 2005.07")},
     {"format", 0, N_("FORMAT"), N_("of files: trf, csv, json or pgn (default: by their name or their beginning)")},
     {"rounds", 0, N_("N"), N_("norm: rounds, from 7 to 19 (default 9)")},
     {"avg", 0, N_("RATING"), N_("norm: average rating of the opponents; without it the whole table is shown")},

@@ -135,7 +135,9 @@ bool rating_tournament_read(gx_tournament *out, const cli_call *call, const rati
     switch (rating_file_format(call, file)) {
     case RATING_TRF: good = gx_tournament_read_trf(out, file->text, &fault); break;
     case RATING_JSON: good = gx_tournament_read_json(out, file->text, &fault); break;
-    case RATING_PGN: good = gx_tournament_read_pgn(out, file->text, &fault); break;
+    case RATING_PGN:
+        good = gx_tournament_read_pgn(out, file->text, cli_value(call, "event"), cli_value(call, "date"), &fault);
+        break;
     default: good = gx_tournament_read_csv(out, file->text, &fault); break;
     }
     if (!good)

@@ -55,6 +55,14 @@ static const char *exemption(const gx_event *event) {
     return "";
 }
 
+/* Whether the record says of any opponent where he is from. */
+static bool tells_federations(const gx_event *event, uint32_t taken) {
+    for (size_t n = 0; n < event->game_count; n++)
+        if (taken >> n & 1u && event->games[n].federation[0] != '\0')
+            return true;
+    return taken == 0;
+}
+
 /* Opponents by federation: how many of the player's own, how many of the most frequent, how many others there are. */
 typedef struct federations {
     unsigned own, most, others;
@@ -88,6 +96,13 @@ static void find_federations(gx_norm *norm, const char *own, const gx_event *eve
     uint8_t first = norm->finding_count;
     unsigned missed = norm->missed;
 
+    norm->exemption = "";
+    if (!tells_federations(event, taken)) {
+        find_known(norm, GX_CLAUSE_FEDERATIONS, FEDERATIONS_LEAST, 0);
+        find_known(norm, GX_CLAUSE_OWN_FEDERATION, (int32_t)mix.own, 0);
+        find_known(norm, GX_CLAUSE_ONE_FEDERATION, (int32_t)mix.one, 0);
+        return;
+    }
     gx_norm_find(norm, GX_CLAUSE_FEDERATIONS, FEDERATIONS_LEAST, (int32_t)found.others);
     gx_norm_find(norm, GX_CLAUSE_OWN_FEDERATION, (int32_t)mix.own, (int32_t)found.own);
     gx_norm_find(norm, GX_CLAUSE_ONE_FEDERATION, (int32_t)mix.one, (int32_t)found.most);

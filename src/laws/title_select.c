@@ -13,20 +13,23 @@
  *     score   1  =  1  1  0  =  1  =  =  1  0
  *             |  |  a win left out  |        the tail left out
  *
+ * More than nineteen rounds have no norm table, and their games no end of ways to be left out: after so many tries the best
+ * so far is kept.
+ *
  * In a round robin the mix of all games must allow a norm as well (1.4.1f), and no tail is left out.
  */
 #include "laws/title_norm.h"
 
 #include "base/assert.h"
 
-enum { GAMES_LEAST = 9, GAMES_LEAST_TEAM = 7, GAMES_LEAST_CUP = 8, GAMES_MOST_WORTH = 13 };
+enum { GAMES_LEAST = 9, GAMES_LEAST_TEAM = 7, GAMES_LEAST_CUP = 8, GAMES_MOST_WORTH = 13, TRIES_MOST = 1 << 18 };
 
 typedef struct search {
     gx_title title;
     const char *federation;
     const gx_event *event;
     uint32_t eligible;
-    unsigned count, least;
+    unsigned count, least, tries;
     gx_norm best;
 } search;
 
@@ -105,9 +108,10 @@ static void try_games(search *s, uint32_t taken) {
 
 /* Tries all ways to leave `count` of the `wins` out of `games`. */
 static void leave_wins(search *s, uint32_t games, uint32_t wins, unsigned count) {
-    if (s->best.missed == 0)
+    if (s->best.missed == 0 || s->tries >= TRIES_MOST)
         return;
     if (count == 0) {
+        s->tries++;
         try_games(s, games);
         return;
     }
@@ -134,7 +138,7 @@ static void leave_some(search *s) {
 
     if (all_play_all && !whole_allows(&s->best))
         return;
-    for (unsigned ignored = 1; ignored + s->least <= s->count && s->best.missed > 0; ignored++)
+    for (unsigned ignored = 1; ignored + s->least <= s->count && s->best.missed > 0 && s->tries < TRIES_MOST; ignored++)
         for (unsigned tail = 0; tail <= (all_play_all ? 0 : ignored); tail++) {
             uint32_t games = s->eligible & ~last_of(s->eligible, tail);
             leave_wins(s, games, wins_of(s, games), ignored - tail);

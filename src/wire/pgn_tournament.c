@@ -20,6 +20,10 @@ typedef struct side {
     gx_text name, rating, title, id, federation;
 } side;
 
+typedef struct pgn_filter {
+    const char *event, *date; /* NULL: any */
+} pgn_filter;
+
 typedef struct pgn_game {
     side sides[2];
     gx_text round, result, event, date;
@@ -123,7 +127,13 @@ static bool take_about(table_reader *reader, const pgn_game *game) {
     return true;
 }
 
-static bool end_game(table_reader *reader, pgn_game *game) {
+static bool begins(gx_text text, const char *word) {
+    size_t size = word ? strlen(word) : 0;
+
+    return size == 0 || (text.size >= size && memcmp(text.bytes, word, size) == 0);
+}
+
+static bool end_game(table_reader *reader, pgn_game *game, const pgn_filter *filter) {
     gx_slot slots[2] = {{.color = 'w'}, {.color = 'b'}};
     pgn_game done = *game;
     gx_text start = {reader->text.bytes + done.offset, 1};
@@ -131,7 +141,7 @@ static bool end_game(table_reader *reader, pgn_game *game) {
     bool open;
 
     *game = (pgn_game){0};
-    if (!done.any)
+    if (!done.any || !begins(done.event, filter->event) || !begins(done.date, filter->date))
         return true;
     if (done.sides[WHITE].name.size == 0 || done.sides[BLACK].name.size == 0)
         return gx_table_fault(reader, GX_FILE_PGN_TAG, start);
@@ -156,13 +166,14 @@ static gx_text in_text(const table_reader *reader, const gx_pgn_lexer *lexer, gx
 }
 
 /* A tag after moves, or a second Event, begins the next game. */
-static bool take_token(table_reader *reader, pgn_game *game, const gx_pgn_lexer *lexer, const gx_pgn_token *token) {
+static bool take_token(table_reader *reader, pgn_game *game, const gx_pgn_lexer *lexer, const gx_pgn_token *token,
+                       const pgn_filter *filter) {
     if (token->kind != GX_PGN_TOKEN_TAG) {
         game->moves = game->moves || (game->any && token->kind != GX_PGN_TOKEN_COMMENT);
         return true;
     }
     bool again = game->event.bytes && gx_text_same(token->name, gx_text_of("Event"));
-    if ((game->moves || again) && !end_game(reader, game))
+    if ((game->moves || again) && !end_game(reader, game, filter))
         return false;
     if (!game->any)
         game->offset = (size_t)token->offset;
@@ -171,7 +182,7 @@ static bool take_token(table_reader *reader, pgn_game *game, const gx_pgn_lexer 
     return true;
 }
 
-static bool read_games(table_reader *reader, char *memory, size_t room) {
+static bool read_games(table_reader *reader, char *memory, size_t room, const pgn_filter *filter) {
     gx_pgn_lexer lexer;
     gx_pgn_token token;
     pgn_game game = {0};
@@ -185,20 +196,22 @@ static bool read_games(table_reader *reader, char *memory, size_t room) {
     for (;;)
         switch (gx_pgn_lexer_next(&lexer, &token)) {
         case GX_PGN_TOKEN_MORE: gx_pgn_lexer_filled(&lexer, 0); break;
-        case GX_PGN_TOKEN_END: return end_game(reader, &game);
+        case GX_PGN_TOKEN_END: return end_game(reader, &game, filter);
         default:
-            if (!take_token(reader, &game, &lexer, &token))
+            if (!take_token(reader, &game, &lexer, &token, filter))
                 return false;
         }
 }
 
-bool gx_tournament_read_pgn(gx_tournament *out, gx_text text, gx_file_fault *fault) {
+bool gx_tournament_read_pgn(gx_tournament *out, gx_text text, const char *event, const char *date,
+                            gx_file_fault *fault) {
+    const pgn_filter filter = {event, date};
     table_reader reader = {.text = text};
     size_t room = text.size + GX_PGN_WINDOW_MIN + GX_PGN_PAD;
     char *memory = malloc(room);
 
     if (memory)
-        read_games(&reader, memory, room);
+        read_games(&reader, memory, room, &filter);
     else
         gx_table_fault(&reader, GX_FILE_MEMORY, text);
     free(memory);

@@ -89,6 +89,9 @@ want 0 '"title":"GM","player":"Hero"' check --json "$work/norm.csv"
 want 0 '1.4.5b' check --player Hero "$work/norm.csv"
 want 1 'no such player' check --player Nobody "$work/norm.csv"
 
+# a real one: 6 of 9 against 2492; the file does not say where the players are from
+want 0 'GM      +  Macovei,Andrei: 6 points from 9 games, average 2492, performance 2617' check "$GX_SOURCE_DIR/tests/data/rating/chebanenko-2020.csv"
+
 # --- files at fault, usage, surroundings
 sed 's/"2380 GM CHN 1"/"2380 GM China 1"/' "$examples/fide-gm-met.json" >"$work/bad.json"
 want 1 'bad.json:16:5: a federation is expected here: three capital letters' check "$work/bad.json"

@@ -29,6 +29,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     gx_tournament t;
 
     check(gx_tournament_read_trf(&t, text, &fault), &t, &fault, size);
-    check(gx_tournament_read_pgn(&t, text, &fault), &t, &fault, size);
+    check(gx_tournament_read_pgn(&t, text, NULL, NULL, &fault), &t, &fault, size);
     return 0;
 }

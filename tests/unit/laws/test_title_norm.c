@@ -142,6 +142,21 @@ static void players_of_fide(void **state) {
     assert_true(norm_of(&event).achieved);
 }
 
+/* Where no federation is told at all, the clauses are unknown and do not stand in the way. */
+static void nothing_is_told_of_federations(void **state) {
+    gx_event event = exact();
+    gx_norm norm;
+
+    (void)state;
+    for (size_t n = 0; n < NINE; n++)
+        memset(games[n].federation, 0, 4);
+    norm = norm_of(&event);
+    assert_true(norm.achieved);
+    assert_int_equal(norm.findings[1].answer, GX_ANSWER_UNKNOWN);
+    memcpy(games[0].federation, "IND", 3);
+    want_missed(&event, GX_CLAUSE_FEDERATIONS, -1);
+}
+
 static void exemptions(void **state) {
     gx_event event = exact();
 
@@ -302,6 +317,7 @@ int main(void) {
         cmocka_unit_test(one_title_less),
         cmocka_unit_test(federations),
         cmocka_unit_test(players_of_fide),
+        cmocka_unit_test(nothing_is_told_of_federations),
         cmocka_unit_test(exemptions),
         cmocka_unit_test(the_day),
         cmocka_unit_test(the_floor),

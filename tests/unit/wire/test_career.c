@@ -35,6 +35,10 @@ static void want_table_fault(reader *read, const char *text, gx_file_fault_code 
     want_place(text, &fault, code, line, column);
 }
 
+static bool read_pgn(gx_tournament *out, gx_text text, gx_file_fault *fault) {
+    return gx_tournament_read_pgn(out, text, NULL, NULL, fault);
+}
+
 static void a_record(void **state) {
     gx_career_file file;
     gx_file_fault fault;
@@ -113,19 +117,21 @@ static void a_tournament_in_pgn(void **state) {
     gx_tournament t;
 
     (void)state;
-    assert_true(gx_tournament_read_pgn(&t, gx_text_of(text), NULL));
+    assert_true(gx_tournament_read_pgn(&t, gx_text_of(text), NULL, NULL, NULL));
     assert_int_equal(t.count, 2);
     assert_int_equal(t.start, 20240506);
     assert_int_equal(t.rounds, 2);
     assert_int_equal(gx_tournament_points(&t, 0), 3);
     assert_int_equal(t.players[0].title, GX_TITLE_GM);
     gx_tournament_free(&t);
-    want_table_fault(gx_tournament_read_pgn, "\n[White \"A\"]\n[Result \"1-0\"]\n\n1-0\n", GX_FILE_PGN_TAG, 2, 1);
-    want_table_fault(gx_tournament_read_pgn, "[White \"A\"]\n[Black \"B\"]\n[Result \"2-0\"]\n\n1-0\n", GX_FILE_RESULT,
-                     3, 10);
-    want_table_fault(gx_tournament_read_pgn,
-                     "[White \"A\"]\n[WhiteElo \"abc\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1-0\n", GX_FILE_RATING, 2,
-                     12);
+    assert_true(gx_tournament_read_pgn(&t, gx_text_of(text), "E", "2024", NULL)); /* the other two have no date */
+    assert_int_equal(gx_tournament_points(&t, 0), 2);
+    gx_tournament_free(&t);
+    assert_false(gx_tournament_read_pgn(&t, gx_text_of(text), "F", NULL, NULL));
+    want_table_fault(read_pgn, "\n[White \"A\"]\n[Result \"1-0\"]\n\n1-0\n", GX_FILE_PGN_TAG, 2, 1);
+    want_table_fault(read_pgn, "[White \"A\"]\n[Black \"B\"]\n[Result \"2-0\"]\n\n1-0\n", GX_FILE_RESULT, 3, 10);
+    want_table_fault(read_pgn, "[White \"A\"]\n[WhiteElo \"abc\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1-0\n",
+                     GX_FILE_RATING, 2, 12);
 }
 
 int main(void) {
