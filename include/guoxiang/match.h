@@ -146,6 +146,7 @@ typedef struct gx_match {
     bool exempt[2];      /* from recording, in this period */
     bool displaced[2];   /* has knocked pieces over, not yet put back */
     bool idle_press;     /* unwatched: the clock was pressed without a move */
+    bool illegal_stood;  /* an illegal move has stood unseen: positions may be what no legal move leads to */
     bool kings_reported; /* both kings in check: seen, and the next move awaited */
     char sealed[GX_SEALED_MAX];
     uint8_t sealed_size;

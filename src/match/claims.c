@@ -55,7 +55,7 @@ static bool is_draw(const gx_match *match, gx_subject what, const gx_move *writt
 
     if (what == GX_SUBJECT_PERPETUAL) {
         const gx_match_proofs *proofs = &match->start.proofs;
-        return is_sound(now) && proofs->perpetual && proofs->perpetual(proofs->context, now);
+        return is_sound_now(match) && proofs->perpetual && proofs->perpetual(proofs->context, now);
     }
     if (written)
         gx_position_play(&after, now, *written);

@@ -61,11 +61,11 @@ static bool keep(const gx_position *position, const gx_move_list *legal, struct 
 }
 
 /* All legal moves. In a position that an illegal move has brought about the generator's word is not taken for it. */
-static void list_legal(const gx_position *position, gx_move_list *out) {
+static void list_legal(const gx_position *position, bool sound, gx_move_list *out) {
     uint32_t count = 0;
 
     gx_moves_generate(position, out);
-    if (is_sound(position))
+    if (sound)
         return;
     for (uint32_t n = 0; n < out->count; n++)
         if (gx_explain(position, gx_attempt_of(out->moves[n]), NULL, NULL) == GX_WHY_LEGAL)
@@ -118,12 +118,12 @@ static bool keep_castling(const gx_position *position, const gx_duty *duty, cons
     return true;
 }
 
-static void keep_touched(const gx_position *position, const gx_duty *duty, gx_move_list *out) {
+static void keep_touched(const gx_position *position, bool sound, const gx_duty *duty, gx_move_list *out) {
     gx_move_list legal;
     gx_bitboard rooks = rooks_before_king(position, duty);
     gx_square own = first_touched(position, duty, true), enemy = first_touched(position, duty, false);
 
-    list_legal(position, &legal);
+    list_legal(position, sound, &legal);
     if (own != GX_NO_SQUARE && enemy != GX_NO_SQUARE && keep(position, &legal, (struct wanted){own, enemy, 0}, out))
         return;
     if (keep_castling(position, duty, &legal, out))
@@ -155,18 +155,24 @@ bool duty_moves(const gx_match *match, gx_color player, gx_move_list *out) {
     else if (mine && duty->bound)
         out->moves[out->count++] = duty->move;
     else if (mine && duty->count > 0)
-        keep_touched(gx_history_now(&match->history), duty, out);
+        keep_touched(gx_history_now(&match->history), is_sound_now(match), duty, out);
     return out->count > 0;
+}
+
+/* The ordinary case: the one piece touched moves, or takes the one that was touched after it. */
+static bool is_as_touched(const gx_duty *duty, gx_move move) {
+    if (duty->count == 0)
+        return true;
+    return duty->touched[0] == gx_move_from(move) &&
+           (duty->count == 1 || (duty->count == 2 && duty->touched[1] == gx_move_to(move)));
 }
 
 bool duty_allows(const gx_match *match, gx_color player, gx_move move) {
     const gx_duty *duty = &match->duties[player];
     gx_move_list moves;
 
-    if (match->hand == GX_HAND_EMPTY && !duty->bound) {
-        if (duty->count == 0 || (duty->count == 1 && duty->touched[0] == gx_move_from(move)))
-            return true;
-    }
+    if (match->hand == GX_HAND_EMPTY && !duty->bound && is_as_touched(duty, move))
+        return true;
     if (!duty_moves(match, player, &moves))
         return true;
     for (uint32_t n = 0; n < moves.count; n++)

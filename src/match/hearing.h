@@ -48,6 +48,7 @@ bool is_seen(const gx_match *match);
 bool is_illegal_seen(const gx_match *match);
 /* Whether the player who does not have the move has left his king in check: only after an illegal move unseen. */
 bool is_sound(const gx_position *position);
+bool is_sound_now(const gx_match *match);
 /* Back to the position with `ply` plies before it. */
 void restore_to(gx_match *match, uint32_t ply);
 /* Nothing in the hand. */

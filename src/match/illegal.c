@@ -114,6 +114,7 @@ bool let_illegal_stand(struct hearing *hearing, gx_color player) {
         .reason = (uint8_t)(castling ? GX_REASON_CASTLING_UNFINISHED : match->reason),
     };
     gx_history_add(&match->history, &after);
+    match->illegal_stood = true;
     empty_hand(match);
     complete_to(hearing, ply + 1);
     return true;

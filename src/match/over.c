@@ -38,7 +38,7 @@ static bool can_mate(const gx_match *match, gx_color color) {
     const gx_position *now = gx_history_now(&match->history);
     const gx_match_proofs *proofs = &match->start.proofs;
 
-    if (!is_sound(now))
+    if (!is_sound_now(match))
         return true;
     gx_chance chance = gx_winnable_quick(now, color).chance;
     if (chance == GX_CHANCE_UNKNOWN && proofs->winnable)
@@ -100,7 +100,7 @@ static gx_verdict verdict_of(const gx_match *match) {
 void end_on_board(struct hearing *hearing) {
     const gx_match *match = hearing->match;
 
-    if (!is_sound(gx_history_now(&match->history)))
+    if (!is_sound_now(match))
         return;
     gx_verdict verdict = verdict_of(match);
     if (verdict.end == GX_END_NONE || (is_automatic(verdict.end) && !is_seen(match)))
@@ -114,7 +114,7 @@ void await_kings(struct hearing *hearing) {
     if (!match->kings_reported || is_over(match))
         return;
     match->kings_reported = false;
-    if (is_sound(gx_history_now(&match->history)))
+    if (is_sound_now(match))
         return;
     end_game(hearing, GX_END_ARBITER, GX_OUTCOME_DRAW);
     gx_match_ruling *over = &hearing->out->rulings[hearing->out->count - 1];

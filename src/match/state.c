@@ -50,6 +50,10 @@ bool is_sound(const gx_position *position) {
     return (attackers & position->colors[position->turn]) == 0;
 }
 
+bool is_sound_now(const gx_match *match) {
+    return !match->illegal_stood || is_sound(gx_history_now(&match->history));
+}
+
 void empty_hand(gx_match *match) {
     match->hand = GX_HAND_EMPTY;
     match->reason = GX_REASON_NONE;

@@ -79,14 +79,12 @@ static gx_topic topic_of_duty(const gx_match *match, gx_color player, bool free)
 
 /* One set of moves for all the pieces touched together. */
 static void tell_touched(struct hearing *hearing, gx_color player, const gx_square *squares, unsigned count) {
-    gx_match *match = hearing->match;
-    gx_move_list moves;
-    bool free = !duty_moves(match, player, &moves);
-    gx_topic topic = topic_of_duty(match, player, free);
-    gx_match_ruling *first = rule_of(hearing, GX_RULING_TOUCH, topic, (gx_who)player);
+    gx_match_ruling *first = rule_of(hearing, GX_RULING_TOUCH, GX_TOPIC_TOUCH_OWN, (gx_who)player);
 
     first->square = squares[0];
     tell_must(hearing, first, player);
+    gx_topic topic = topic_of_duty(hearing->match, player, first->must == GX_MUST_FREE);
+    first->article = gx_rulebook_topic(&hearing->match->rulebook, topic);
     for (unsigned n = 1; n < count; n++) {
         gx_match_ruling *next = rule_of(hearing, GX_RULING_TOUCH, topic, (gx_who)player);
         next->square = squares[n];
