@@ -57,6 +57,8 @@ static const char *word_tail(const char *begin, const char *end) {
 /* Where a result begins that ends the word, or its end. What stands before it must be able to end a move. */
 static const char *cut_result(const char *begin, const char *end) {
     static const char *const results[] = {"1/2-1/2", "1-0", "0-1", NULL};
+    if (end - begin < 5 || (end[-2] != '-' && end[-2] != '/'))
+        return end;
     for (const char *const *result = results; *result != NULL; result++) {
         gx_text text = gx_text_of(*result);
         if ((size_t)(end - begin) < text.size + 2 || !gx_text_same((gx_text){end - text.size, text.size}, text))
@@ -80,7 +82,8 @@ static gx_pgn_token_kind give_word(gx_pgn_lexer *lexer, gx_pgn_token *token, con
     static const char *const nulls[] = {"Z0", "null", "Null", "NULL", "pass", "Pass", "PASS", "@@@@", NULL};
     static const char *const remarks[] = {"ep", "mate", "ch", "D", "dbl", NULL};
     gx_text text = {token->text.bytes, (size_t)(end - token->text.bytes)};
-    if (text.size <= 4) {
+    bool ends_in_square = end[-1] >= '1' && end[-1] <= '8';
+    if (text.size <= 4 && !ends_in_square) {
         if (is_one_of(text, nulls))
             return pgn_give(lexer, token, GX_PGN_TOKEN_NULL, end);
         if (is_one_of(text, remarks))
