@@ -21,6 +21,7 @@
 #include <guoxiang/pgn.h>
 #include <guoxiang/pgn_write.h>
 
+#include <guoxiang/glance.h>
 #include <guoxiang/history.h>
 #include <guoxiang/parameter.h>
 #include <guoxiang/topic.h>

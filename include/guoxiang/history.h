@@ -32,6 +32,8 @@ typedef struct gx_history {
     uint32_t room;
     uint32_t count;       /* positions in the record: plies + 1, or 0 */
     uint32_t repeated[2]; /* positions met twice or oftener since the last capture or pawn move, by side to move */
+    uint32_t date; /* of the game, yyyymmdd, for laws that have changed (10.12 of 1989); 0: not known. The caller's
+                             to set, after gx_history_begin, which forgets it */
 } gx_history;
 
 /* An empty record in memory for `room` positions, which is written once from end to end. */

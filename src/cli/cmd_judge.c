@@ -3,9 +3,8 @@
  * Files are read in windows, a game is held at a time, and each is answered as soon as it is read. */
 #include "judge.h"
 #include "pgn_feed.h"
+#include "rulebook.h"
 #include "status.h"
-
-enum { MOVES_AT_ONCE = 256 };
 
 typedef struct judge_work {
     cli_call *call;
@@ -18,7 +17,7 @@ typedef struct judge_work {
 } judge_work;
 
 static void answer(judge_work *work) {
-    const judge_game *game = &work->game;
+    judge_game *game = &work->game;
 
     judge_count(&work->sum, game);
     work->broken = work->broken || !game->legal;
@@ -38,6 +37,11 @@ static void show_progress(judge_work *work) {
                           (unsigned long long)work->sum.games, (unsigned long long)work->sum.differ);
 }
 
+/* The position after the last move of the main line, where the reader has it. */
+static const gx_position *last_position(const judge_game *game, const gx_pgn_reader *reader) {
+    return reader->depth == 0 && reader->ply == game->plies ? gx_pgn_reader_position(reader) : NULL;
+}
+
 static void take(judge_work *work, const gx_pgn_reader *reader, const gx_pgn_item *item) {
     judge_game *game = &work->game;
 
@@ -45,11 +49,12 @@ static void take(judge_work *work, const gx_pgn_reader *reader, const gx_pgn_ite
     case GX_PGN_ITEM_GAME: judge_begin(game, item->number, item->line); break;
     case GX_PGN_ITEM_TAG: judge_tag_read(game, item->name, item->text); break;
     case GX_PGN_ITEM_START: judge_start(game, gx_pgn_reader_position(reader), gx_pgn_reader_is_chess960(reader)); break;
-    case GX_PGN_ITEM_MOVE: judge_move(game, item->move, item->line, item->column); break;
+    case GX_PGN_ITEM_MOVE: judge_move(game, item); break;
+    case GX_PGN_ITEM_COMMENT: judge_comment_read(game, item); break;
     case GX_PGN_ITEM_RESULT: game->marker = item->result; break;
     case GX_PGN_ITEM_FAULT: judge_fault(game, item); break;
     case GX_PGN_ITEM_OVER:
-        judge_end(game);
+        judge_end(game, last_position(game, reader));
         answer(work);
         show_progress(work);
         break;
@@ -72,13 +77,12 @@ static void judge_file(judge_work *work, const char *name) {
     judge_game *game = &work->game;
     pgn_feed feed;
     gx_pgn_item item;
-    gx_move moves[MOVES_AT_ONCE];
 
-    pgn_feed_open(&feed, name, GX_PGN_GIVE_TAGS, work->call->out);
+    pgn_feed_open(&feed, name, GX_PGN_GIVE_TAGS | GX_PGN_GIVE_COMMENTS, work->call->out);
     do {
-        size_t count = gx_pgn_reader_moves(&feed.reader, moves, MOVES_AT_ONCE);
-        for (size_t i = 0; i < count; i++)
-            judge_move(game, moves[i], feed.reader.lexer.line, 0);
+        size_t room;
+        gx_move *moves = judge_room(game, &room);
+        judge_moves(game, gx_pgn_reader_moves(&feed.reader, moves, room));
         bool legal = game->legal;
         pgn_feed_next(&feed, &item);
         take(work, &feed.reader, &item);
@@ -95,7 +99,7 @@ static int run(cli_call *call) {
     size_t count = call->item_count > 0 ? call->item_count : 1;
 
     cli_jobs(call);
-    judge_open(&work.game, cli_rulebook(call));
+    judge_open(&work.game, (judge_laws){cli_rulebook(call), cli_rulebook_is_auto(call)});
     gx_json_start(&work.json, call->out);
     work.progress = cli_progress_start();
     for (size_t i = 0; i < count; i++) {
@@ -110,8 +114,7 @@ static int run(cli_call *call) {
 }
 
 static const cli_option options[] = {
-    {"rulebook", 0, N_("NAME"),
-     N_("the edition of the laws: fide-2023 (default), or auto: the one in force at the date")},
+    CLI_RULEBOOK,
     {"text", 0, NULL, N_("a paragraph for each game instead of a line")},
     {"differ", 0, NULL, N_("only games where the law gives another result, and records that break off")},
     CLI_JOBS,
@@ -130,9 +133,11 @@ const cli_command cmd_judge = {
     .summary = N_("what the law makes of recorded games"),
     .about =
         N_("Plays every game of PGN files and says what the board decides: checkmate, stalemate, a dead position, the "
-           "fifth occurrence of a position, seventy-five moves; which draws could have been claimed, and when; and "
-           "whether the recorded result is the one the law gives. Where the moves and tags of a record do not decide, "
-           "the record is believed, and the answer says that it is not certain."),
+           "fifth occurrence of a position, seventy-five moves; which draws could have been claimed, when and by whom; "
+           "and "
+           "whether the recorded result is the one the law gives. What a record says of its end is taken from Result, "
+           "Termination, the last comment and the clocks. Where the record does not decide, it is believed, and the "
+           "answer says that it is not certain. --rulebook auto takes the edition in force at the Date tag."),
     .options = options,
     .examples = examples,
     .run = run,

@@ -1,10 +1,9 @@
-/* judge_game.c - a game is read, and at each ply the laws are asked.
+/* judge_game.c - a game is read: tags, the first position, moves, the last comments, a fault that ends it.
  *
- *     begin   tag ...   start   move ...   (fault)   end
+ *     begin   tag ...   start   moves, comments   (fault)   end
  *
- * Once the game has ended on the board, the moves that the record still holds are played for the last position's
- * sake, and nothing more is asked: after the end there is no claim and no second end. A null move or a fault ends
- * the record: what comes after it is no game. The memory grows with the longest game and is used again. */
+ * Moves are only collected; what the laws make of them is judge_rule.c's business when all are there. A null move or a
+ * fault ends the record: what comes after it is no game. The memory grows with the longest game and is used again. */
 #include "judge.h"
 
 #include <stdlib.h>
@@ -12,8 +11,8 @@
 
 enum { FIRST_ROOM = 512 };
 
-void judge_open(judge_game *game, const gx_rulebook *rulebook) {
-    *game = (judge_game){.rulebook = rulebook, .move_room = FIRST_ROOM};
+void judge_open(judge_game *game, judge_laws laws) {
+    *game = (judge_game){.laws = laws, .move_room = FIRST_ROOM};
     game->moves = cli_allocate(FIRST_ROOM, sizeof *game->moves);
     game->history = gx_history_over(cli_allocate(FIRST_ROOM, sizeof(gx_occurrence)), FIRST_ROOM);
 }
@@ -22,6 +21,7 @@ void judge_close(judge_game *game) {
     free(game->history.records);
     free(game->moves);
     free(game->claims);
+    free(game->perpetual);
     free(game->text);
     *game = (judge_game){0};
 }
@@ -33,12 +33,13 @@ void judge_begin(judge_game *game, uint64_t number, uint64_t line) {
         game->tags[tag] = (gx_text){NULL, 0};
     game->text_size = 0;
     game->marker = GX_PGN_NO_RESULT;
+    game->comments[GX_WHITE].size = game->comments[GX_BLACK].size = game->remark.size = 0;
     game->has_start = false;
+    game->plies = 0;
     game->legal = true;
     game->error = (judge_error){.code = NULL};
-    game->over = (gx_verdict){.end = GX_END_NONE};
-    game->over_ply = 0;
     game->claim_count = 0;
+    game->has_history = false;
 }
 
 /* Room for `need` more bytes of tags; what points into the old memory is moved along. */
@@ -60,86 +61,78 @@ static void enlarge_text(judge_game *game, size_t need) {
     game->text_room = room;
 }
 
+/* JUDGE_TAGS for a tag of no interest. Nearly all names differ in length or first letter. */
+static judge_tag tag_of(gx_text name) {
+    static const struct {
+        const char *name;
+        size_t size;
+    } names[JUDGE_TAGS] = {{"White", 5},   {"Black", 5},        {"Result", 6},       {"Date", 4},
+                           {"UTCDate", 7}, {"TimeControl", 11}, {"Termination", 11}, {"TerminationDetails", 18}};
+
+    for (unsigned tag = 0; tag < JUDGE_TAGS; tag++)
+        if (name.size == names[tag].size && name.bytes[0] == names[tag].name[0] &&
+            memcmp(name.bytes, names[tag].name, name.size) == 0)
+            return (judge_tag)tag;
+    return JUDGE_TAGS;
+}
+
 void judge_tag_read(judge_game *game, gx_text name, gx_text value) {
-    static const char *const names[JUDGE_TAGS] = {"White", "Black", "Result", "Termination"};
+    judge_tag tag = tag_of(name);
 
-    for (unsigned tag = 0; tag < JUDGE_TAGS; tag++) {
-        if (game->tags[tag].bytes || !gx_text_same(name, gx_text_of(names[tag])))
-            continue;
-        enlarge_text(game, value.size + 1);
-        char *memory = game->text + game->text_size;
-        gx_text plain = gx_pgn_tag_value(value, memory);
-        memmove(memory, plain.bytes, plain.size);
-        game->tags[tag] = (gx_text){memory, plain.size};
-        game->text_size += plain.size;
-    }
-}
-
-static void add_claim(judge_game *game, gx_end what, gx_move move) {
-    if (game->claim_count == game->claim_room) {
-        game->claim_room = game->claim_room ? 2 * game->claim_room : 64;
-        game->claims = cli_grow(game->claims, game->claim_room, sizeof *game->claims);
-    }
-    game->claims[game->claim_count++] = (judge_claim){what, gx_history_plies(&game->history), move};
-}
-
-/* Who could claim now? A claim by writing a move is noted beside one on the board for repetitions; of the fifty
- * moves, which stay complete until they are broken, only the first time. */
-static void note_claims(judge_game *game) {
-    gx_claims claims;
-
-    if (!gx_claims_any(game->rulebook, &game->history))
+    if (tag == JUDGE_TAGS || game->tags[tag].bytes)
         return;
-    gx_claims_of(&claims, game->rulebook, &game->history);
-    if (claims.threefold_now)
-        add_claim(game, GX_END_THREEFOLD, GX_MOVE_NULL);
-    for (uint32_t i = 0; i < claims.threefold_with.count; i++)
-        add_claim(game, GX_END_THREEFOLD, claims.threefold_with.moves[i]);
-    if (claims.fifty_now)
-        add_claim(game, GX_END_FIFTY, GX_MOVE_NULL);
-    for (uint32_t i = 0; !claims.fifty_now && i < claims.fifty_with.count; i++)
-        add_claim(game, GX_END_FIFTY, claims.fifty_with.moves[i]);
-}
-
-static void ask_laws(judge_game *game) {
-    if (gx_verdict_is_over(&game->over))
-        return;
-    game->over = gx_verdict_of(game->rulebook, &game->history);
-    game->over_ply = gx_history_plies(&game->history);
-    if (!gx_verdict_is_over(&game->over))
-        note_claims(game);
+    enlarge_text(game, value.size + 1);
+    char *memory = game->text + game->text_size;
+    gx_text plain = gx_pgn_tag_value(value, memory);
+    memmove(memory, plain.bytes, plain.size);
+    game->tags[tag] = (gx_text){memory, plain.size};
+    game->text_size += plain.size;
 }
 
 void judge_start(judge_game *game, const gx_position *position, bool chess960) {
     game->has_start = true;
     game->chess960 = chess960;
-    gx_history_begin(&game->history, position);
-    ask_laws(game);
+    game->start = *position;
 }
 
-static void enlarge_history(judge_game *game) {
-    uint32_t room = 2 * game->history.room;
-    gx_occurrence *old = game->history.records;
-
-    gx_history_move(&game->history, cli_allocate(room, sizeof *old), room);
-    free(old);
-    game->moves = cli_grow(game->moves, room, sizeof *game->moves);
-    game->move_room = room;
+/* Keeps the end of a comment: a server's word on how the game ended, or what the clock showed. */
+void judge_comment_read(judge_game *game, const gx_pgn_item *item) {
+    if (item->depth > 0 || !game->legal || item->place < GX_PGN_AFTER_MOVE)
+        return;
+    size_t size = item->text.size < JUDGE_COMMENT ? item->text.size : JUDGE_COMMENT;
+    judge_comment *keep = &game->remark;
+    if (item->place == GX_PGN_AFTER_MOVE)
+        keep = &game->comments[(game->start.turn + game->plies + 1) % 2];
+    memcpy(keep->bytes, item->text.bytes + (item->text.size - size), size);
+    keep->size = size;
 }
 
-void judge_move(judge_game *game, gx_move move, uint64_t line, uint32_t column) {
+gx_move *judge_room(judge_game *game, size_t *room) {
+    if (game->move_room - game->plies < FIRST_ROOM / 2) {
+        game->move_room *= 2;
+        game->moves = cli_grow(game->moves, game->move_room, sizeof *game->moves);
+    }
+    *room = game->move_room - game->plies;
+    return game->moves + game->plies;
+}
+
+void judge_moves(judge_game *game, size_t count) {
+    if (game->legal && game->has_start)
+        game->plies += (uint32_t)count;
+}
+
+void judge_move(judge_game *game, const gx_pgn_item *item) {
+    size_t room;
+
     if (!game->legal || !game->has_start)
         return;
-    if (gx_move_form(move) == GX_FORM_NULL) {
+    if (gx_move_form(item->move) == GX_FORM_NULL) {
         game->legal = false;
-        game->error = (judge_error){"null_move", GX_WHY_LEGAL, line, column, judge_plies(game) + 1};
+        game->error = (judge_error){"null_move", GX_WHY_LEGAL, item->line, item->column, game->plies + 1};
         return;
     }
-    if (game->history.count == game->history.room)
-        enlarge_history(game);
-    game->moves[game->history.count - 1] = move;
-    gx_history_play(&game->history, move);
-    ask_laws(game);
+    *judge_room(game, &room) = item->move;
+    game->plies++;
 }
 
 /* Whether the moves can be followed no further; other faults cost nothing that matters here. */
@@ -165,39 +158,9 @@ void judge_fault(judge_game *game, const gx_pgn_item *item) {
         game->error.why = item->report->why;
 }
 
-uint32_t judge_plies(const judge_game *game) {
-    return game->has_start ? gx_history_plies(&game->history) : 0;
-}
-
 bool judge_recorded(const judge_game *game, gx_text *out) {
     *out = game->tags[JUDGE_RESULT];
     if (!out->bytes && game->marker != GX_PGN_NO_RESULT)
         *out = gx_text_of(gx_pgn_result_string(game->marker));
     return out->bytes != NULL;
-}
-
-static gx_outcome outcome_of(gx_text text, bool *known) {
-    *known = true;
-    switch (gx_pgn_result_read(text, NULL)) {
-    case GX_PGN_WHITE_WINS: return GX_OUTCOME_WHITE;
-    case GX_PGN_BLACK_WINS: return GX_OUTCOME_BLACK;
-    case GX_PGN_DRAW: return GX_OUTCOME_DRAW;
-    case GX_PGN_UNFINISHED: return GX_OUTCOME_OPEN;
-    default: *known = false; return GX_OUTCOME_OPEN;
-    }
-}
-
-void judge_end(judge_game *game) {
-    gx_text recorded;
-    gx_record record = {.cause = judge_cause(game->tags[JUDGE_TERMINATION]), .whole = game->legal};
-
-    judge_recorded(game, &recorded);
-    record.outcome = outcome_of(recorded, &record.said);
-    game->recorded = record.outcome;
-    if (!game->has_start) {
-        game->ruling = (gx_ruling){GX_END_NONE, record.outcome, false, true};
-        return;
-    }
-    game->state = gx_state_of(game->rulebook, gx_history_now(&game->history));
-    game->ruling = gx_record_rule(game->rulebook, &game->history, &game->over, &record);
 }

@@ -48,7 +48,7 @@ static void put_law(gx_json *json, const judge_game *game) {
     gx_json_object(json, "law");
     gx_json_string(json, "result", gx_outcome_name(ruling->outcome));
     put_word(json, "why", gx_end_code(ruling->end));
-    put_word(json, "article", gx_rulebook_article(game->rulebook, ruling->end));
+    put_word(json, "article", judge_article(game));
     gx_json_bool(json, "certain", ruling->certain);
     gx_json_close(json);
     gx_json_bool(json, "agrees", ruling->agrees);
@@ -71,8 +71,9 @@ static void put_claims(gx_json *json, const judge_game *game) {
     gx_json_close(json);
 }
 
-static void put_automatic(gx_json *json, const judge_game *game, bool fell, gx_end end) {
-    if (!fell)
+/* What ends a game without a claim, and had come about when it ended: both, if both had. */
+static void put_automatic(gx_json *json, const judge_game *game, gx_end end) {
+    if (end == GX_END_NONE)
         return;
     gx_json_object(json, NULL);
     gx_json_string(json, "what", gx_end_code(end));
@@ -81,22 +82,45 @@ static void put_automatic(gx_json *json, const judge_game *game, bool fell, gx_e
     gx_json_close(json);
 }
 
-void judge_json(gx_json *json, const judge_game *game, const char *file) {
+static void put_remarks(gx_json *json, const judge_game *game) {
+    gx_json_array(json, "remarks");
+    for (unsigned remark = 0; remark < GX_REMARK_COUNT; remark++)
+        if (game->ruling.remarks & GX_REMARK_BIT(remark))
+            gx_json_string(json, NULL, gx_remark_code((gx_remark)remark));
+    gx_json_close(json);
+}
+
+/* What is known of time: the pace by the TimeControl tag, and the last reading of the clocks. */
+static void put_time(gx_json *json, const judge_game *game) {
+    static const char *const paces[] = {"standard", "rapid", "blitz"};
+    static const char *const names[] = {"white_ms", "black_ms"};
+
+    if (game->control.known)
+        gx_json_string(json, "pace", paces[game->control.pace]);
+    if (game->clocks_ms[GX_WHITE] < 0 && game->clocks_ms[GX_BLACK] < 0)
+        return;
+    gx_json_object(json, "clocks");
+    for (unsigned color = GX_WHITE; color <= GX_BLACK; color++)
+        if (game->clocks_ms[color] >= 0)
+            gx_json_count(json, names[color], (uint64_t)game->clocks_ms[color]);
+    gx_json_close(json);
+}
+
+static void put_rulebook(gx_json *json, const judge_game *game) {
+    gx_json_string(json, "rulebook", game->rulebook->name);
+    if (game->laws.by_date)
+        gx_json_bool(json, "rulebook_certain", game->book_certain);
+}
+
+static void put_members(gx_json *json, const judge_game *game) {
     gx_text recorded;
 
-    gx_json_object(json, NULL);
-    if (file)
-        gx_json_string(json, "file", file);
-    gx_json_count(json, "game", game->number);
-    gx_json_count(json, "line", game->line);
-    put_tag(json, "white", game->tags[JUDGE_WHITE]);
-    put_tag(json, "black", game->tags[JUDGE_BLACK]);
-    gx_json_count(json, "plies", judge_plies(game));
+    gx_json_count(json, "plies", game->plies);
     gx_json_bool(json, "legal", game->legal);
     if (!game->legal)
         put_error(json, &game->error);
     if (game->has_start)
-        put_fen(json, "fen", gx_history_now(&game->history));
+        put_fen(json, "fen", &game->last);
     else
         gx_json_null(json, "fen");
     gx_json_string(json, "state", game->has_start ? gx_state_name(game->state) : NULL);
@@ -107,10 +131,23 @@ void judge_json(gx_json *json, const judge_game *game, const char *file) {
         gx_json_count(json, "ended_at_ply", game->over_ply);
     put_claims(json, game);
     gx_json_array(json, "automatic");
-    put_automatic(json, game, game->over.fivefold, GX_END_FIVEFOLD);
-    put_automatic(json, game, game->over.seventyfive, GX_END_SEVENTYFIVE);
+    put_automatic(json, game, game->over.repeated);
+    put_automatic(json, game, game->over.quiet);
     gx_json_close(json);
-    gx_json_string(json, "rulebook", game->rulebook->name);
+    put_remarks(json, game);
+    put_time(json, game);
+    put_rulebook(json, game);
+}
+
+void judge_json(gx_json *json, judge_game *game, const char *file) {
+    gx_json_object(json, NULL);
+    if (file)
+        gx_json_string(json, "file", file);
+    gx_json_count(json, "game", game->number);
+    gx_json_count(json, "line", game->line);
+    put_tag(json, "white", game->tags[JUDGE_WHITE]);
+    put_tag(json, "black", game->tags[JUDGE_BLACK]);
+    put_members(json, game);
     gx_json_close(json);
     gx_json_end(json);
 }

@@ -28,8 +28,13 @@ typedef struct move_words {
     char text[GX_SAN_MAX + 16];
 } move_words;
 
-static move_words move_at(const judge_game *game, uint32_t ply, gx_move move) {
-    const gx_position *before = &game->history.records[ply - 1].position;
+static const gx_position *position_at(judge_game *game, uint32_t ply) {
+    judge_replay(game, ply);
+    return &game->history.records[ply].position;
+}
+
+static move_words move_at(judge_game *game, uint32_t ply, gx_move move) {
+    const gx_position *before = position_at(game, ply - 1);
     char san[GX_SAN_MAX + 1];
     move_words words;
 
@@ -54,8 +59,8 @@ static void put_recorded(gx_out *out, const judge_game *game) {
 }
 
 /* "checkmate, 23.Be7# (5.1.1)" */
-static void put_end(gx_out *out, const judge_game *game) {
-    const char *article = gx_rulebook_article(game->rulebook, game->ruling.end);
+static void put_end(gx_out *out, judge_game *game) {
+    const char *article = judge_article(game);
 
     gx_out_string(out, cli_end_words(game->ruling.end));
     if (gx_verdict_is_over(&game->over) && game->over_ply > 0)
@@ -65,11 +70,11 @@ static void put_end(gx_out *out, const judge_game *game) {
 }
 
 static void put_break(gx_out *out, const judge_game *game) {
-    cli_print(out, _("cannot be followed beyond ply %u: %s (line %llu, column %u)"), judge_plies(game),
-              game->error.code, (unsigned long long)game->error.line, game->error.column);
+    cli_print(out, _("cannot be followed beyond ply %u: %s (line %llu, column %u)"), game->plies, game->error.code,
+              (unsigned long long)game->error.line, game->error.column);
 }
 
-void judge_line(gx_out *out, const judge_game *game, const char *file) {
+void judge_line(gx_out *out, judge_game *game, const char *file) {
     if (file)
         cli_print(out, "%s: ", file);
     cli_print(out, "%llu. ", (unsigned long long)game->number);
@@ -79,7 +84,7 @@ void judge_line(gx_out *out, const judge_game *game, const char *file) {
     if (!game->ruling.agrees)
         cli_print(out, _(", but by the law %s"), gx_outcome_name(game->ruling.outcome));
     gx_out_string(out, "  ");
-    if (!game->legal && !game->ruling.certain) {
+    if (!game->legal && !gx_verdict_is_over(&game->over)) {
         put_break(out, game);
     } else {
         put_end(out, game);
@@ -89,29 +94,72 @@ void judge_line(gx_out *out, const judge_game *game, const char *file) {
     gx_out_put(out, '\n');
 }
 
-static void put_ending(gx_out *out, const judge_game *game) {
+/* ---- a paragraph ---- */
+
+static void put_heading(gx_out *out, const judge_game *game) {
+    cli_print(out, _("Game %llu, line %llu: "), (unsigned long long)game->number, (unsigned long long)game->line);
+    put_players(out, game);
+    cli_print(out, P_(", %u ply, ", ", %u plies, ", game->plies), game->plies);
+    cli_print(out, _("by the laws of %s. "), game->rulebook->name);
+    if (!game->book_certain)
+        gx_out_string(out, _("(Which laws were in force on that day is not certain.) "));
+}
+
+static void put_board(gx_out *out, judge_game *game) {
     if (gx_verdict_is_over(&game->over)) {
         gx_out_string(out, _("It ended on the board: "));
         put_end(out, game);
         gx_out_string(out, _(". "));
-        uint32_t rest = judge_plies(game) - game->over_ply;
+        uint32_t rest = game->plies - game->over_ply;
         if (rest > 0)
             cli_print(out,
                       P_("The record goes on for %u ply more, which is no part of the game. ",
                          "The record goes on for %u plies more, which are no part of the game. ", rest),
                       rest);
-    } else if (game->legal) {
-        gx_out_string(out, _("It did not end on the board. "));
-        if (game->ruling.end != GX_END_NONE) {
-            gx_out_string(out, game->ruling.certain ? _("The end: ") : _("The record is believed: "));
-            put_end(out, game);
-            gx_out_string(out, _(". "));
-        }
+    } else if (game->legal)
+        gx_out_string(out, _("Nothing on the board had ended it. "));
+    if (!game->legal) {
+        gx_out_string(out, _("The record "));
+        put_break(out, game);
+        gx_out_string(out, _(". "));
     }
 }
 
-static void put_first_claim(gx_out *out, const judge_game *game, const judge_claim *claim) {
-    gx_color color = game->history.records[claim->ply].position.turn == GX_WHITE ? GX_WHITE : GX_BLACK;
+/* What was written down, and what the law makes of it. */
+static void put_result(gx_out *out, judge_game *game) {
+    const gx_ruling *ruling = &game->ruling;
+
+    gx_out_string(out, _("Recorded: "));
+    put_recorded(out, game);
+    if (!ruling->agrees)
+        cli_print(out, _("; but by the law the result is %s"), gx_outcome_name(ruling->outcome));
+    else if (ruling->certain)
+        gx_out_string(out, _(", as the law has it"));
+    else if (game->legal)
+        gx_out_string(out, _("; the law has nothing against it"));
+    if (!gx_verdict_is_over(&game->over) && ruling->end != GX_END_NONE) {
+        gx_out_string(out, ruling->certain ? _(": ") : _(", and most likely it was "));
+        put_end(out, game);
+    }
+    gx_out_string(out, _(". "));
+}
+
+static void put_remarks(gx_out *out, const judge_game *game) {
+    for (unsigned remark = 0; remark < GX_REMARK_COUNT; remark++)
+        if (remark != GX_REMARK_GOES_ON && (game->ruling.remarks & GX_REMARK_BIT(remark)))
+            cli_print(out, _("Note: %s. "), cli_word(gx_remark_sentence((gx_remark)remark)));
+}
+
+static const char *claim_words(gx_end what) {
+    switch (what) {
+    case GX_END_THREEFOLD: return _("A draw could be claimed by threefold repetition, ");
+    case GX_END_FIFTY: return _("A draw could be claimed by the fifty-move rule, ");
+    default: return _("A draw could be claimed by perpetual check, ");
+    }
+}
+
+static void put_first_claim(gx_out *out, judge_game *game, const judge_claim *claim) {
+    gx_color color = position_at(game, claim->ply)->turn == GX_WHITE ? GX_WHITE : GX_BLACK;
     const char *who = gx_tell_color(cli_language(), color);
     move_words last = {""}, written = {""};
 
@@ -119,8 +167,7 @@ static void put_first_claim(gx_out *out, const judge_game *game, const judge_cla
         last = move_at(game, claim->ply, game->moves[claim->ply - 1]);
     if (!gx_move_same(claim->move, GX_MOVE_NULL))
         written = move_at(game, claim->ply + 1, claim->move);
-    gx_out_string(out, claim->what == GX_END_THREEFOLD ? _("A draw could be claimed by threefold repetition, ")
-                                                       : _("A draw could be claimed by the fifty-move rule, "));
+    gx_out_string(out, claim_words(claim->what));
     if (claim->ply == 0)
         cli_print(out, _("first by %s at the beginning"), who);
     else if (written.text[0])
@@ -130,7 +177,7 @@ static void put_first_claim(gx_out *out, const judge_game *game, const judge_cla
 }
 
 /* What could have been claimed for one reason: the first time, and in how many positions. */
-static void put_claims(gx_out *out, const judge_game *game, gx_end what) {
+static void put_claims(gx_out *out, judge_game *game, gx_end what) {
     const judge_claim *first = NULL;
     uint32_t positions = 0, last = UINT32_MAX;
 
@@ -147,27 +194,28 @@ static void put_claims(gx_out *out, const judge_game *game, gx_end what) {
     cli_print(out, P_("; in %u position. ", "; in %u positions. ", positions), positions);
 }
 
-static void put_paragraph(gx_out *out, const judge_game *game) {
-    cli_print(out, _("Game %llu, line %llu: "), (unsigned long long)game->number, (unsigned long long)game->line);
-    put_players(out, game);
-    cli_print(out, P_(", %u ply. ", ", %u plies. ", judge_plies(game)), judge_plies(game));
-    put_ending(out, game);
-    if (!game->legal) {
-        gx_out_string(out, _("The record "));
-        put_break(out, game);
-        gx_out_string(out, _(". "));
-    }
-    gx_out_string(out, _("Recorded: "));
-    put_recorded(out, game);
-    if (game->ruling.agrees)
-        gx_out_string(out, _(". "));
-    else
-        cli_print(out, _("; by the law: %s. "), gx_outcome_name(game->ruling.outcome));
-    put_claims(out, game, GX_END_THREEFOLD);
-    put_claims(out, game, GX_END_FIFTY);
+/* "0:03:07" */
+static void put_clock(gx_out *out, const judge_game *game, gx_color color) {
+    unsigned long long seconds = (unsigned long long)game->clocks_ms[color] / 1000;
+
+    cli_print(out, _("%s's clock showed %llu:%02llu:%02llu at last. "), gx_tell_color(cli_language(), color),
+              seconds / 3600, seconds / 60 % 60, seconds % 60);
 }
 
-void judge_paragraph(gx_out *out, const judge_game *game, const char *file) {
+static void put_paragraph(gx_out *out, judge_game *game) {
+    put_heading(out, game);
+    put_board(out, game);
+    put_result(out, game);
+    put_remarks(out, game);
+    put_claims(out, game, GX_END_THREEFOLD);
+    put_claims(out, game, GX_END_FIFTY);
+    put_claims(out, game, GX_END_PERPETUAL);
+    for (unsigned color = GX_WHITE; color <= GX_BLACK; color++)
+        if (game->clocks_ms[color] >= 0)
+            put_clock(out, game, (gx_color)color);
+}
+
+void judge_paragraph(gx_out *out, judge_game *game, const char *file) {
     gx_out text;
 
     gx_out_memory(&text);

@@ -9,9 +9,9 @@
  *     next    .    -    -    2    1        bucket 1 is 4 (A) -> 1 (B);  bucket 3 is 3 (D) -> 2 (C)
  *     before  -    -    -    -    0        A at ply 4 stood at ply 0 before: count 2
  *
- * The hash takes what 9.2.3 asks for: the men, the player to move, the castling rights, a legal en passant capture.
- * Polyglot's key (position.h) will not do, for it differs where an en passant capture is only apparent. Every match by
- * hash is verified by gx_position_same.
+ * The hash must be the same for positions that are the same by 9.2.3. Polyglot's key, which every position carries, is:
+ * the men, the player to move, the castling rights, the file of an en passant capture; but it counts captures that are
+ * only apparent, so there the file is left out of it. Every match by hash is verified by gx_position_same.
  *
  * `repeated` counts the positions met at least twice since the last capture or pawn move: while there is none with
  * the other player to move, no written move can bring a third occurrence, and nobody needs to try the moves. */
@@ -19,20 +19,21 @@
 
 #include "base/assert.h"
 
-/* Odd constants from the digits of pi; each word of the position gets its own, and the products are added. */
-static const uint64_t factors[] = {
-    0x243f6a8885a308d3u, 0x13198a2e03707345u, 0xa4093822299f31d1u, 0x082efa98ec4e6c89u,
-    0x452821e638d01377u, 0xbe5466cf34e90c6du, 0xc0ac29b7c97c50ddu, 0x3f84d5b5b5470917u,
-};
+#define NO_FILE 8
+
+/* The key of a position in which an en passant capture is only apparent, as if the pawn had come by single steps. */
+static uint64_t key_without_file(const gx_position *position) {
+    gx_position plain = *position;
+
+    plain.key_file = NO_FILE;
+    return gx_position_fresh_key(&plain);
+}
 
 static uint32_t hash_of(const gx_position *position) {
-    uint64_t rest = position->castling ^ (uint64_t)position->en_passant << 16 ^ (uint64_t)position->turn << 32;
-    uint64_t sum = rest * factors[6] + position->colors[GX_WHITE] * factors[7];
+    bool apparent = position->key_file != NO_FILE && position->en_passant == GX_NO_SQUARE;
+    uint64_t key = apparent ? key_without_file(position) : position->key;
 
-    for (unsigned kind = GX_PAWN; kind <= GX_KING; kind++)
-        sum += position->kinds[kind] * factors[kind];
-    sum ^= sum >> 29;
-    return (uint32_t)(sum * factors[0] >> 32);
+    return (uint32_t)(key >> 32);
 }
 
 static uint32_t bucket_of(const gx_history *history, uint32_t hash) {
@@ -105,6 +106,7 @@ void gx_history_begin(gx_history *history, const gx_position *first) {
     for (uint32_t i = 0; i < history->count; i++)
         history->records[bucket_of(history, history->records[i].hash)].head = GX_NO_OCCURRENCE;
     history->count = 0;
+    history->date = 0;
     history->repeated[GX_WHITE] = history->repeated[GX_BLACK] = 0;
     append(history, first);
 }
@@ -130,6 +132,7 @@ void gx_history_move(gx_history *history, gx_occurrence *memory, uint32_t room) 
     gx_history moved = gx_history_over(memory, room);
 
     gx_assert(room >= history->count);
+    moved.date = history->date;
     for (uint32_t i = 0; i < history->count; i++)
         append(&moved, &history->records[i].position);
     *history = moved;

@@ -3,10 +3,17 @@
  *     no legal move     in check      checkmate      5.1.1
  *                       not in check  stalemate      5.2.1
  *     nobody can mate                 dead position  5.2.2 (or the list of the rulebook)
- *     fifth occurrence                draw           9.6.1
- *     75 moves by each                draw           9.6.2
+ *     fifth occurrence                draw           9.6.1 (the third in the popular rules, none before 2014)
+ *     75 moves by each                draw           9.6.2 (50 in the popular rules, none before 2014)
  *
- * from top to bottom, the first that fits; all but the last two end the game with the move that brings them about. */
+ * from top to bottom, the first that fits; all but the last two end the game with the move that brings them about.
+ *
+ * From 2014 to 2017 the fifth occurrence had to come about "for at least five consecutive alternate moves by each
+ * player". A position cannot recur before each player has gone away and come back, which takes four plies; so the five
+ * occurrences must lie just four plies apart:
+ *
+ *     ply      0 . . . 4 . . . 8 . . . 12 . . . 16      the same position at each number: over at 16
+ *     ply      0 . . . 4 . . . 8 . . . . . 14 . . . 18  a detour: not over, until five lie in a row */
 #include <guoxiang/verdict.h>
 #include <guoxiang/winnable.h>
 
@@ -33,20 +40,42 @@ gx_state gx_state_of(const gx_rulebook *rulebook, const gx_position *position) {
     return is_dead(rulebook, position) ? GX_STATE_DEAD : GX_STATE_ONGOING;
 }
 
-static void count_automatic(gx_verdict *out, const gx_rulebook *rulebook, const gx_history *history) {
-    uint32_t quiet = gx_history_now(history)->halfmove_clock;
+enum { PLIES_TO_RECUR = 4 };
 
-    out->fivefold = rulebook->draw_occurrences > 0 && gx_history_occurrences(history) >= rulebook->draw_occurrences;
-    out->seventyfive = rulebook->draw_quiet_plies > 0 && quiet >= rulebook->draw_quiet_plies;
-    if (out->fivefold)
-        out->end = rulebook->draw_occurrences == 3 ? GX_END_THREEFOLD : GX_END_FIVEFOLD;
-    else if (out->seventyfive)
-        out->end = rulebook->draw_quiet_plies == 100 ? GX_END_FIFTY : GX_END_SEVENTYFIVE;
+/* Whether the last `count` occurrences of the newest position follow each other as closely as they can. */
+static bool in_a_row(const gx_history *history, uint32_t count) {
+    const gx_occurrence *records = history->records;
+    uint32_t ply = gx_history_plies(history);
+
+    for (uint32_t n = 1; n < count; n++) {
+        uint32_t before = records[ply].before;
+        if (before == GX_NO_OCCURRENCE || ply - before != PLIES_TO_RECUR)
+            return false;
+        ply = before;
+    }
+    return true;
 }
 
-gx_verdict gx_verdict_of(const gx_rulebook *rulebook, const gx_history *history) {
+static bool repeated_enough(const gx_rulebook *rulebook, const gx_history *history) {
+    uint32_t enough = rulebook->draw_occurrences;
+
+    return enough > 0 && gx_history_occurrences(history) >= enough &&
+           (!rulebook->draw_occurrences_in_a_row || in_a_row(history, enough));
+}
+
+static void count_automatic(gx_verdict *out, const gx_rulebook *rulebook, const gx_history *history) {
+    uint32_t quiet = gx_history_now(history)->halfmove_clock, enough = rulebook->draw_quiet_plies;
+
+    if (repeated_enough(rulebook, history))
+        out->repeated = rulebook->draw_occurrences <= 3 ? GX_END_THREEFOLD : GX_END_FIVEFOLD;
+    if (enough > 0 && quiet >= enough)
+        out->quiet = enough <= 100 ? GX_END_FIFTY : GX_END_SEVENTYFIVE;
+    out->end = out->repeated != GX_END_NONE ? out->repeated : out->quiet;
+}
+
+static gx_verdict rule(const gx_rulebook *rulebook, const gx_history *history, gx_state state) {
     const gx_position *now = gx_history_now(history);
-    gx_verdict out = {.state = gx_state_of(rulebook, now)};
+    gx_verdict out = {.state = state};
 
     switch (out.state) {
     case GX_STATE_CHECKMATE: out.end = GX_END_CHECKMATE; break;
@@ -59,4 +88,14 @@ gx_verdict gx_verdict_of(const gx_rulebook *rulebook, const gx_history *history)
     else if (out.end != GX_END_NONE)
         out.outcome = GX_OUTCOME_DRAW;
     return out;
+}
+
+gx_verdict gx_verdict_of(const gx_rulebook *rulebook, const gx_history *history) {
+    return rule(rulebook, history, gx_state_of(rulebook, gx_history_now(history)));
+}
+
+gx_verdict gx_verdict_going_on(const gx_rulebook *rulebook, const gx_history *history, bool may_be_dead) {
+    bool dead = may_be_dead && is_dead(rulebook, gx_history_now(history));
+
+    return rule(rulebook, history, dead ? GX_STATE_DEAD : GX_STATE_ONGOING);
 }

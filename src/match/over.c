@@ -63,20 +63,6 @@ void end_lost(struct hearing *hearing, gx_color loser, gx_end end, gx_end unwinn
         end_game(hearing, end, winner == GX_WHITE ? GX_OUTCOME_WHITE : GX_OUTCOME_BLACK);
 }
 
-/* Five times since 2014, but only on consecutive alternate moves until 2017: the same player's last five positions. */
-static bool is_in_a_row(const gx_match *match) {
-    const gx_history *history = &match->history;
-    uint32_t ply = history->count - 1;
-
-    for (uint32_t n = 1; n < match->rulebook.draw_occurrences; n++) {
-        uint32_t before = history->records[ply].before;
-        if (before == GX_NO_OCCURRENCE || ply - before > 4)
-            return false;
-        ply = before;
-    }
-    return true;
-}
-
 static bool is_automatic(gx_end end) {
     return end == GX_END_THREEFOLD || end == GX_END_FIVEFOLD || end == GX_END_FIFTY || end == GX_END_SEVENTYFIVE;
 }
@@ -87,8 +73,6 @@ static gx_verdict verdict_of(const gx_match *match) {
     const gx_match_proofs *proofs = &match->start.proofs;
     gx_verdict verdict = gx_verdict_of(&match->rulebook, &match->history);
 
-    if (verdict.end == GX_END_FIVEFOLD && match->rulebook.draw_occurrences_in_a_row && !is_in_a_row(match))
-        verdict.end = verdict.seventyfive ? GX_END_SEVENTYFIVE : GX_END_NONE;
     bool open = verdict.state == GX_STATE_ONGOING;
     if (open && match->rulebook.dead == GX_DEAD_ANY_SERIES && proofs->dead && proofs->dead(proofs->context, now)) {
         verdict.end = GX_END_DEAD_POSITION;

@@ -112,7 +112,8 @@ size_t gx_pgn_reader_moves(gx_pgn_reader *reader, gx_move *out, size_t room) {
             n += run(reader, out + n, room - n);
         if (n == room || !pgn_advance(reader, &reader->kept))
             continue;
-        if (reader->kept.kind == GX_PGN_ITEM_MOVE && reader->depth == 0)
+        if (reader->kept.kind == GX_PGN_ITEM_MOVE && reader->depth == 0 &&
+            gx_move_form(reader->kept.move) != GX_FORM_NULL)
             out[n++] = reader->kept.move;
         else
             reader->has_kept = true;

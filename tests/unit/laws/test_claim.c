@@ -5,6 +5,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -108,10 +109,93 @@ static void a_rulebook_may_count_otherwise(void **state) {
     assert_false(gx_verdict_is_over(&verdict));
 }
 
+/* The knights' dance, by which the position recurs after four plies; and a detour, from and to. */
+static const uint8_t dance[4][2] = {{6, 21}, {62, 45}, {21, 6}, {45, 62}};
+static const uint8_t detour[6][2] = {{6, 21}, {62, 45}, {21, 36}, {45, 28}, {36, 21}, {28, 45}};
+
+static gx_end end_by(const char *name, const gx_history *history) {
+    return gx_verdict_of(gx_rulebook_find(name, strlen(name)), history).end;
+}
+
+static void play(gx_history *history, const uint8_t moves[][2], unsigned count) {
+    for (unsigned n = 0; n < count; n++)
+        gx_history_play(history, GX_MOVE(GX_FORM_KNIGHT, moves[n][0], moves[n][1]));
+}
+
+static void editions_end_a_repetition_at_their_own_time(void **state) {
+    gx_history history = gx_history_over(memory, ROOM);
+    gx_position start = gx_position_start();
+
+    (void)state;
+    gx_history_begin(&history, &start);
+    play(&history, dance, 4);
+    play(&history, dance, 4);
+    assert_int_equal(end_by("popular", &history), GX_END_THREEFOLD);
+    assert_int_equal(end_by("fide-2023", &history), GX_END_NONE);
+    play(&history, dance, 4);
+    play(&history, dance, 4);
+    assert_int_equal(end_by("fide-2023", &history), GX_END_FIVEFOLD);
+    assert_int_equal(end_by("fide-2017", &history), GX_END_FIVEFOLD);
+    assert_int_equal(end_by("fide-2014", &history), GX_END_FIVEFOLD);
+    assert_int_equal(end_by("fide-2009", &history), GX_END_NONE);
+    assert_int_equal(end_by("fide-1993", &history), GX_END_NONE);
+}
+
+static void five_in_a_row_were_asked_for_from_2014_to_2017(void **state) {
+    gx_history history = gx_history_over(memory, ROOM);
+    gx_position start = gx_position_start();
+
+    (void)state;
+    gx_history_begin(&history, &start);
+    play(&history, dance, 4);
+    play(&history, dance, 4);
+    play(&history, detour, 6);
+    play(&history, &dance[2], 2);
+    play(&history, dance, 4);
+    assert_int_equal(gx_history_occurrences(&history), 5);
+    assert_int_equal(end_by("fide-2017", &history), GX_END_FIVEFOLD);
+    assert_int_equal(end_by("fide-2014", &history), GX_END_NONE);
+    for (unsigned n = 0; n < 2; n++)
+        play(&history, dance, 4);
+    assert_int_equal(end_by("fide-2014", &history), GX_END_NONE);
+    play(&history, dance, 4);
+    assert_int_equal(end_by("fide-2014", &history), GX_END_FIVEFOLD);
+}
+
+/* KBB v KN: 50 moves to the end of 1988, 75 until the exceptions were struck out, 50 again. */
+static void more_moves_were_given_to_some_endings(void **state) {
+    const gx_rulebook *old = gx_rulebook_find("fide-1993", 9);
+    gx_history history = gx_history_over(memory, ROOM);
+    gx_claims claims;
+    gx_setup setup = {.turn = GX_WHITE, .halfmove_clock = 100, .fullmove_number = 90};
+    gx_position position;
+
+    (void)state;
+    setup.kinds[GX_KING] = GX_BIT(4) | GX_BIT(60);
+    setup.kinds[GX_BISHOP] = GX_BIT(2) | GX_BIT(5);
+    setup.kinds[GX_KNIGHT] = GX_BIT(57);
+    setup.colors[GX_WHITE] = GX_BIT(4) | GX_BIT(2) | GX_BIT(5);
+    setup.colors[GX_BLACK] = GX_BIT(60) | GX_BIT(57);
+    setup.en_passant = GX_NO_SQUARE;
+    assert_int_equal(gx_position_from_setup(&position, &setup, false), 0);
+    for (unsigned n = 0; n < 3; n++) {
+        static const uint32_t dates[] = {19880615, 19900615, 19930615};
+        gx_history_begin(&history, &position);
+        history.date = dates[n];
+        gx_claims_of(&claims, old, &history);
+        assert_int_equal(claims.fifty_now, n != 1);
+        assert_int_equal(gx_claims_any(old, &history), n != 1);
+        assert_int_equal(claims.fifty_with.count > 0, n != 1);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(claims_are_those_of_the_articles),
         cmocka_unit_test(a_rulebook_may_count_otherwise),
+        cmocka_unit_test(editions_end_a_repetition_at_their_own_time),
+        cmocka_unit_test(five_in_a_row_were_asked_for_from_2014_to_2017),
+        cmocka_unit_test(more_moves_were_given_to_some_endings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,265 @@
+/* judge_rule.c - the laws are asked about a game that has been read.
+ *
+ *     date          ->  which edition (--rulebook auto)
+ *     the last position: is it mate, stalemate, dead?
+ *     a glance at the moves: can a position have recurred? can fifty moves have been quiet?
+ *         no   ->  nothing but the last position matters, and it is known: most games end here
+ *         yes  ->  the moves are played into a history, and at each ply: is the game over? what could be claimed?
+ *     words of the record, claims at the end, who could still mate  ->  gx_record_rule
+ *
+ * A position from which nobody can mate is followed only by such positions (5.2.2: by any series of legal moves), so the
+ * way there must be searched only if the last one is dead. After the end of a game on the board there is no claim and no
+ * second end; the moves that the record still holds are not looked at. */
+#include <guoxiang/glance.h>
+#include <guoxiang/perpetual.h>
+#include <stdlib.h>
+#include "judge.h"
+
+enum { PERPETUAL_POSITIONS = 4096 };
+
+/* ---- the rulebook ---- */
+
+/* 1972.08.20, 1972.??.??: yyyymmdd with 00 for what is not known; 0 for no date. */
+static uint32_t read_date(gx_text text) {
+    static const size_t sizes[3] = {4, 2, 2};
+    uint32_t date = 0;
+    size_t at = 0;
+
+    for (unsigned part = 0; part < 3; part++, at++) {
+        uint32_t number = 0;
+        bool known = true;
+        for (size_t n = 0; n < sizes[part]; n++, at++) {
+            bool digit = at < text.size && text.bytes[at] >= '0' && text.bytes[at] <= '9';
+            known = known && digit;
+            number = digit ? 10 * number + (uint32_t)(text.bytes[at] - '0') : number;
+        }
+        date = date * (part == 0 ? 1 : 100) + (known ? number : 0);
+        if (part == 0 && date == 0)
+            return 0;
+    }
+    bool month = date / 100 % 100 >= 1 && date / 100 % 100 <= 12, day = date % 100 >= 1 && date % 100 <= 31;
+    return !month ? date / 10000 * 10000 : !day ? date / 100 * 100 : date;
+}
+
+/* The first day that a date with unknown parts can mean. */
+static uint32_t first_day(uint32_t date) {
+    if (date == 0)
+        return 0;
+    return date + (date / 100 % 100 == 0 ? 101 : date % 100 == 0 ? 1 : 0);
+}
+
+static void choose_rulebook(judge_game *game) {
+    game->date = read_date(game->tags[JUDGE_DATE]);
+    if (game->date == 0)
+        game->date = read_date(game->tags[JUDGE_UTC_DATE]);
+    game->book_certain = true;
+    game->rulebook = game->laws.by_date ? gx_rulebook_in_force(game->date, &game->book_certain) : game->laws.rulebook;
+    game->control = judge_control_read(game->rulebook, game->tags[JUDGE_TIME_CONTROL]);
+}
+
+/* ---- claims ---- */
+
+static void add_claim(judge_game *game, gx_end what, gx_move move) {
+    if (game->claim_count == game->claim_room) {
+        game->claim_room = game->claim_room ? 2 * game->claim_room : 64;
+        game->claims = cli_grow(game->claims, game->claim_room, sizeof *game->claims);
+    }
+    game->claims[game->claim_count++] = (judge_claim){what, gx_history_plies(&game->history), move};
+}
+
+/* Perpetual check is asked about only while checks are being given: the player who has the move is in check, or has given
+ * one with his last move. */
+static bool in_perpetual(judge_game *game) {
+    const gx_history *history = &game->history;
+    const gx_position *now = gx_history_now(history);
+    bool checked = gx_position_checkers(now) != 0;
+    bool checks = history->count > 1 && gx_position_checkers(&history->records[history->count - 2].position) != 0;
+
+    if (!checked && !checks)
+        return false;
+    gx_color checker = (gx_color)(checked ? now->turn ^ 1u : now->turn);
+    if (!game->perpetual) {
+        game->perpetual_size = gx_perpetual_memory(PERPETUAL_POSITIONS);
+        game->perpetual = cli_allocate(game->perpetual_size, 1);
+    }
+    return gx_perpetual_find(now, checker, game->perpetual, game->perpetual_size, NULL) == GX_PERPETUAL_YES;
+}
+
+/* Who could claim now? A claim by writing a move is noted beside one on the board for repetitions; of the fifty
+ * moves, which stay complete until they are broken, only the first time. */
+static void note_claims(judge_game *game) {
+    gx_claims claims;
+
+    if (game->rulebook->perpetual_claim && in_perpetual(game))
+        add_claim(game, GX_END_PERPETUAL, GX_MOVE_NULL);
+    if (!gx_claims_any(game->rulebook, &game->history))
+        return;
+    gx_claims_of(&claims, game->rulebook, &game->history);
+    if (claims.threefold_now)
+        add_claim(game, GX_END_THREEFOLD, GX_MOVE_NULL);
+    for (uint32_t i = 0; i < claims.threefold_with.count; i++)
+        add_claim(game, GX_END_THREEFOLD, claims.threefold_with.moves[i]);
+    if (claims.fifty_now)
+        add_claim(game, GX_END_FIFTY, GX_MOVE_NULL);
+    for (uint32_t i = 0; !claims.fifty_now && i < claims.fifty_with.count; i++)
+        add_claim(game, GX_END_FIFTY, claims.fifty_with.moves[i]);
+}
+
+/* ---- positions ---- */
+
+static void enlarge_history(judge_game *game, uint32_t need) {
+    uint32_t room = game->history.room;
+    gx_occurrence *old = game->history.records;
+
+    while (room < need)
+        room *= 2;
+    if (room == game->history.room)
+        return;
+    gx_history_move(&game->history, cli_allocate(room, sizeof *old), room);
+    free(old);
+}
+
+static void begin_history(judge_game *game, const gx_position *first) {
+    gx_history_begin(&game->history, first);
+    game->history.date = first_day(game->date);
+    game->has_history = true;
+    game->replayed = 0;
+}
+
+void judge_replay(judge_game *game, uint32_t plies) {
+    if (!game->has_history || game->replayed == UINT32_MAX)
+        begin_history(game, &game->start);
+    enlarge_history(game, plies + 1);
+    for (; game->replayed < plies; game->replayed++)
+        gx_history_play(&game->history, game->moves[game->replayed]);
+}
+
+/* Plays the moves and asks at each ply, until the game is over or the record ends. */
+static void look_at_all(judge_game *game, bool may_be_dead) {
+    begin_history(game, &game->start);
+    enlarge_history(game, game->plies + 1);
+    for (uint32_t ply = 0;; ply++) {
+        game->over = ply < game->plies ? gx_verdict_going_on(game->rulebook, &game->history, may_be_dead)
+                                       : gx_verdict_of(game->rulebook, &game->history);
+        game->over_ply = ply;
+        if (gx_verdict_is_over(&game->over))
+            return;
+        note_claims(game);
+        if (ply == game->plies)
+            return;
+        gx_history_play(&game->history, game->moves[ply]);
+        game->replayed = ply + 1;
+    }
+}
+
+/* Whether anything but the last position can matter. */
+static bool must_look(const judge_game *game, bool dead) {
+    const gx_rulebook *book = game->rulebook;
+    gx_glance glance = gx_glance_at(&game->start, game->moves, game->plies);
+    bool quiet = (book->claim_quiet_plies > 0 && glance.quiet_plies + 1 >= book->claim_quiet_plies) ||
+                 (book->draw_quiet_plies > 0 && glance.quiet_plies >= book->draw_quiet_plies);
+
+    return dead || quiet || glance.repeats || book->perpetual_claim || book->claim_occurrences == 2;
+}
+
+static void look(judge_game *game) {
+    begin_history(game, &game->last);
+    game->over = gx_verdict_of(game->rulebook, &game->history);
+    game->state = game->over.state;
+    game->over_ply = game->plies;
+    game->replayed = UINT32_MAX; /* the history holds the last position alone */
+    bool dead = game->state == GX_STATE_DEAD || game->state == GX_STATE_STALEMATE;
+    if (must_look(game, dead))
+        look_at_all(game, dead);
+}
+
+/* ---- the ruling ---- */
+
+static gx_outcome outcome_of(gx_pgn_result result, bool *known) {
+    *known = true;
+    switch (result) {
+    case GX_PGN_WHITE_WINS: return GX_OUTCOME_WHITE;
+    case GX_PGN_BLACK_WINS: return GX_OUTCOME_BLACK;
+    case GX_PGN_DRAW: return GX_OUTCOME_DRAW;
+    case GX_PGN_UNFINISHED: return GX_OUTCOME_OPEN;
+    default: *known = false; return GX_OUTCOME_OPEN;
+    }
+}
+
+/* Whether the player who has the move in the last position could claim a draw of this kind. */
+static bool claimable(const judge_game *game, gx_end what) {
+    for (size_t n = game->claim_count; n > 0 && game->claims[n - 1].ply == game->plies; n--)
+        if (game->claims[n - 1].what == what)
+            return true;
+    return false;
+}
+
+/* Whose flag fell: one clock alone shows nothing; else the player's who had the move. */
+static gx_color flag_of(const judge_game *game) {
+    const int64_t *clocks = game->clocks_ms;
+
+    if (clocks[GX_WHITE] == 0 && clocks[GX_BLACK] > 0)
+        return GX_WHITE;
+    if (clocks[GX_BLACK] == 0 && clocks[GX_WHITE] > 0)
+        return GX_BLACK;
+    return game->last.turn == GX_WHITE ? GX_WHITE : GX_BLACK;
+}
+
+static gx_record record_of(judge_game *game) {
+    gx_text recorded;
+    gx_record record = {.whole = game->legal, .plies = game->plies};
+
+    judge_recorded(game, &recorded);
+    record.outcome = outcome_of(gx_pgn_result_read(recorded, NULL), &record.said);
+    game->recorded = record.outcome;
+    record.cause = game->cause = judge_cause(game);
+    if (!game->has_start)
+        return record;
+    record.last = &game->last;
+    record.flag = flag_of(game);
+    record.threefold = claimable(game, GX_END_THREEFOLD);
+    record.fifty = claimable(game, GX_END_FIFTY);
+    record.perpetual = claimable(game, GX_END_PERPETUAL);
+    return record;
+}
+
+/* What the laws do not say but the record shows. */
+static void add_remarks(judge_game *game) {
+    gx_pgn_result tag = gx_pgn_result_read(game->tags[JUDGE_RESULT], NULL);
+
+    if (gx_verdict_is_over(&game->over) && game->over_ply < game->plies)
+        game->ruling.remarks |= GX_REMARK_BIT(GX_REMARK_GOES_ON);
+    if (game->tags[JUDGE_RESULT].bytes && game->marker != GX_PGN_NO_RESULT && tag != game->marker)
+        game->ruling.remarks |= GX_REMARK_BIT(GX_REMARK_RESULTS_DIFFER);
+}
+
+/* Where the edition is not known for sure, no end is certain, and a record is contradicted only by what no edition has
+ * ever changed. */
+static void doubt(judge_game *game) {
+    bool lasting = game->ruling.end == GX_END_CHECKMATE || game->ruling.end == GX_END_STALEMATE;
+
+    if (game->book_certain)
+        return;
+    game->ruling.certain = false;
+    game->ruling.agrees = game->ruling.agrees || !lasting;
+}
+
+void judge_end(judge_game *game, const gx_position *last) {
+    gx_color who;
+
+    choose_rulebook(game);
+    game->over = (gx_verdict){.end = GX_END_NONE};
+    judge_clocks(game);
+    if (game->has_start) {
+        if (!last)
+            judge_replay(game, game->plies);
+        game->last = last ? *last : *gx_history_now(&game->history);
+        look(game);
+    }
+    gx_record record = record_of(game);
+    if (gx_record_asks(game->rulebook, &game->over, &record, &who))
+        record.chance = gx_winnable_quick(record.last, who).chance;
+    game->ruling = gx_record_rule(game->rulebook, &game->over, &record);
+    add_remarks(game);
+    doubt(game);
+}
