@@ -10,7 +10,7 @@ typedef struct cli_board {
     bool flip; /* Black below */
     bool coords;
     bool ascii;
-    bool color;               /* squares and men in colors of the terminal (256 of them) */
+    bool color;                /* squares and men in colors of the terminal (256 of them) */
     const gx_letters *letters; /* NULL: chess figures, or with `ascii` the letters of FEN */
 } cli_board;
 
