@@ -64,7 +64,7 @@ static inline char *table_trim(char *text) {
 
 static inline unsigned table_split(struct table *table) {
     unsigned count = 0;
-    for (char *at = table->text, *bar = at; bar != NULL && count < TABLE_COLUMNS; at = bar + 1) {
+    for (char *at = table->text, *bar = at; bar != NULL && count < TABLE_COLUMNS; at = bar == NULL ? NULL : bar + 1) {
         bar = strchr(at, '|');
         if (bar != NULL)
             *bar = '\0';

@@ -97,8 +97,8 @@ static void answers_false_to_odd_bytes(void **state) {
                                       "N",
                                       "N+",
                                       "Nx",
-                                      "\xCE"
-                                      "f3",
+                                      ("\xCE"
+                                       "f3"),
                                       "nf3",
                                       "Pe4",
                                       "e4=Q",
