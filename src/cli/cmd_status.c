@@ -73,12 +73,16 @@ static bool answer(cli_call *call, const cli_item *item, const gx_rulebook *rule
     status.history = gx_history_over(memory, room);
     bool played = play(&status, call, item, &first);
     if (played) {
+        void *perpetual[2];
         ask_laws(&status);
+        status_perpetual_find(&status, cli_has(call, "fast"), perpetual);
         if (call->json) {
             gx_json_start(&json, call->out);
             status_json(&json, &status);
         } else
             status_text(call->out, &status);
+        free(perpetual[GX_WHITE]);
+        free(perpetual[GX_BLACK]);
     }
     free(memory);
     return played;
@@ -101,7 +105,7 @@ static int run(cli_call *call) {
 
 static const cli_option options[] = {
     CLI_RULEBOOK,
-    {"fast", 0, NULL, N_("only what the fast test decides (which so far is all)")},
+    {"fast", 0, NULL, N_("only what the fast tests decide")},
     CLI_CHESS960,
     {0},
 };
@@ -120,7 +124,7 @@ const cli_command cmd_status = {
         N_("Plays the moves from the position and says what the laws make of the last position: check, checkmate, "
            "stalemate, a dead position; how often it has occurred and how many plies there was neither capture nor "
            "pawn move; which draws the player who has the move could claim, on the board or by writing a move; who "
-           "can still mate, as far as the men and a few forced moves tell."),
+           "can still mate, as far as the men and a few forced moves tell; who can give perpetual check, and how."),
     .options = options,
     .examples = examples,
     .run = run,

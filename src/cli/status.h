@@ -3,6 +3,7 @@
 #define CLI_STATUS_H
 
 #include <guoxiang/claim.h>
+#include <guoxiang/perpetual.h>
 #include <guoxiang/verdict.h>
 #include <guoxiang/winnable.h>
 #include "items.h"
@@ -15,7 +16,15 @@ typedef struct status_report {
     gx_verdict verdict;
     gx_claims claims;        /* empty once the game is over */
     gx_winnable winnable[2]; /* by color */
+    gx_perpetual_answer perpetual[2];
+    gx_perpetual_witness witness[2]; /* where the answer is yes */
+    bool perpetual_claim;            /* by these laws, and one of the answers is yes, and checks are being given */
 } status_report;
+
+/* Whether a side can check for ever, and how: status_perpetual.c. Memory to be given back by the second. */
+void status_perpetual_find(status_report *status, bool fast, void *memory[2]);
+void status_perpetual_json(gx_json *json, const status_report *status);
+void status_perpetual_text(gx_out *out, const status_report *status);
 
 /* An end of a game in words, in the reader's language. */
 const char *cli_end_words(gx_end end);

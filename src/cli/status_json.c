@@ -60,14 +60,6 @@ static void put_claims(gx_json *json, const status_report *status) {
     gx_json_close(json);
 }
 
-/* Nobody has looked for perpetual check yet: neither true nor false is known. */
-static void put_perpetual(gx_json *json) {
-    gx_json_object(json, "perpetual");
-    gx_json_null(json, "white");
-    gx_json_null(json, "black");
-    gx_json_close(json);
-}
-
 void status_json(gx_json *json, const status_report *status) {
     const gx_position *now = gx_history_now(&status->history);
     const gx_verdict *verdict = &status->verdict;
@@ -87,7 +79,7 @@ void status_json(gx_json *json, const status_report *status) {
     put_winnable(json, "white", &status->winnable[GX_WHITE], status->castling);
     put_winnable(json, "black", &status->winnable[GX_BLACK], status->castling);
     gx_json_close(json);
-    put_perpetual(json);
+    status_perpetual_json(json, status);
     gx_json_bool(json, "over", over);
     gx_json_string(json, "result", gx_outcome_name(verdict->outcome));
     gx_json_string(json, "why", over ? gx_end_code(verdict->end) : NULL);

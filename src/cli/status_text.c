@@ -51,15 +51,19 @@ static void put_claims(gx_out *out, const status_report *status) {
     const gx_rulebook *book = status->rulebook;
 
     if (claims->threefold_now)
-        cli_print(out, _("A draw can be claimed now by threefold repetition (%s).\n"), gx_rulebook_topic(book, GX_TOPIC_THREEFOLD_MADE));
+        cli_print(out, _("A draw can be claimed now by threefold repetition (%s).\n"),
+                  gx_rulebook_topic(book, GX_TOPIC_THREEFOLD_MADE));
     if (claims->threefold_with.count > 0) {
-        cli_print(out, _("A draw by threefold repetition can be claimed by writing (%s): "), gx_rulebook_topic(book, GX_TOPIC_THREEFOLD_WRITTEN));
+        cli_print(out, _("A draw by threefold repetition can be claimed by writing (%s): "),
+                  gx_rulebook_topic(book, GX_TOPIC_THREEFOLD_WRITTEN));
         put_written(out, now, &claims->threefold_with);
     }
     if (claims->fifty_now)
-        cli_print(out, _("A draw can be claimed now by the fifty-move rule (%s).\n"), gx_rulebook_topic(book, GX_TOPIC_FIFTY_MADE));
+        cli_print(out, _("A draw can be claimed now by the fifty-move rule (%s).\n"),
+                  gx_rulebook_topic(book, GX_TOPIC_FIFTY_MADE));
     if (!claims->fifty_now && claims->fifty_with.count > 0) {
-        cli_print(out, _("A draw by the fifty-move rule can be claimed by writing (%s): "), gx_rulebook_topic(book, GX_TOPIC_FIFTY_WRITTEN));
+        cli_print(out, _("A draw by the fifty-move rule can be claimed by writing (%s): "),
+                  gx_rulebook_topic(book, GX_TOPIC_FIFTY_WRITTEN));
         put_written(out, now, &claims->fifty_with);
     }
 }
@@ -93,4 +97,5 @@ void status_text(gx_out *out, const status_report *status) {
     put_claims(out, status);
     put_chance(out, status, GX_WHITE);
     put_chance(out, status, GX_BLACK);
+    status_perpetual_text(out, status);
 }

@@ -1,0 +1,61 @@
+# gx status: what the laws say of a position and the moves that led to it, by several editions.
+. "$(dirname "$0")/lib.sh"
+
+dance='Nf3 Nf6 Ng1 Ng8'
+
+# --- the board
+gx status --json '7k/5KQ1/8/8/8/8/8/8 b - - 0 1'
+want 0 '*"check":true,"checkers":\["g7"\],"state":"checkmate","article":"5.1.1"*"over":true,"result":"1-0","why":"checkmate"*'
+gx status --json '4k3/8/8/8/8/8/4r3/4K3 w - - 0 1' Kxe2
+want 0 '*"state":"dead"*"material_10_4":true*"why":"dead_position"*'
+gx status --json --rulebook fide-1993 '4k3/8/8/8/8/8/4r3/4K3 w - - 0 1' Kxe2
+want 0 '*"state":"dead","article":"10.4"*"why":"material"*'
+gx status --json --rulebook fide-1993 'B3k3/8/8/3b4/8/5b2/8/4KB2 w - - 0 1'
+want 0 '*"state":"ongoing"*"over":false*'
+
+# --- repetition
+# shellcheck disable=SC2086
+gx status --json startpos $dance $dance
+want 0 '*"over":false*"repetition":{"count":3,"claim_now":true,"claim_with":\["g1f3"\]}*'
+# shellcheck disable=SC2086
+gx status --json --rulebook popular startpos $dance $dance
+want 0 '*"over":true,"result":"1/2-1/2","why":"threefold","repetition":{"count":3,"claim_now":false,"claim_with":\[\]}*'
+# shellcheck disable=SC2086
+gx status --json --rulebook fide-2009 startpos $dance $dance $dance $dance
+want 0 '*"over":false*"repetition":{"count":5,"claim_now":true*'
+# shellcheck disable=SC2086
+gx status --json --rulebook fide-2014 startpos $dance $dance $dance $dance
+want 0 '*"over":true*"why":"fivefold"*'
+
+# --- fifty moves
+gx status --json '7k/8/6K1/8/8/8/8/R7 w - - 99 120'
+want 0 '*"fifty":{"plies":99,"claim_now":false,"claim_with":\[*"a1a8"*'
+gx status --json --rulebook popular '7k/8/8/8/8/8/8/R3K3 w - - 100 90'
+want 0 '*"why":"fifty"*'
+gx status --json --rulebook fide-1993 '7k/8/8/8/8/8/8/R3K3 w - - 150 120'
+want 0 '*"over":false*"fifty":{"plies":150,"claim_now":true*'
+
+# --- perpetual check: a witness; a draw on a claim by the popular rules alone
+rook='7k/6rp/8/3Q4/8/8/pp6/4K3 w - - 0 1'
+gx status --json "$rook"
+want 0 '*"perpetual":{"white":true,"black":false},"perpetual_strategy":{"white":\[{"fen":"*","check":"*"over":false*'
+gx status --json '7k/6rp/8/3Q4/8/8/rb6/4K3 w - - 0 1'
+want 0 '*"perpetual":{"white":false,"black":false},"over"*'
+gx status --json --rulebook popular "$rook"
+want 0 '*"perpetual":{"white":true,"black":false,"claim_now":true}*'
+gx status "$rook"
+want 0 'White can check for ever: Qd8+, then after Rg8: Q*+; so it goes on in * positions.'
+gx status --rulebook popular "$rook" Qd8+
+want 0 'White can check for ever, whatever the next move is: Rg8: Q*.' 'A draw can be claimed by perpetual check (S000-D.3).'
+gx status --lang zh "$rook"
+want 0 '白方可以一直将军*'
+
+# --- faults
+gx status --rulebook fide-1066 "$startpos"
+want 2
+gx status --json "$startpos" e4 e5 Ke3
+want 1 '{"error":{"code":"illegal","why":"not_its_way","at":0,"ply":3}}'
+gx status
+want 2
+
+finish
