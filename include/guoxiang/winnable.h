@@ -8,6 +8,8 @@
 
 #include <guoxiang/position.h>
 
+#include <stddef.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -63,6 +65,75 @@ gx_winnable gx_winnable_quick(const gx_position *position, gx_color color);
 /* Whether the position is dead (5.2.2) as far as the quick test tells. Made for being asked at every ply of a game:
  * it answers from the number of men wherever many stand. False does not prove life. */
 bool gx_position_is_dead_quick(const gx_position *position);
+
+/* ---- Proofs ---- */
+
+#define GX_MEN_MAX 32
+
+/* Where every man may ever go: a proof, if no mate can stand on the board while all keep to it. The men are numbered by
+ * their squares in a base position, a1 first. docs/winnable.md says what makes such sets closed. */
+typedef struct gx_mobility {
+    gx_bitboard reach[GX_MEN_MAX];    /* squares on which a man may ever stand, as what it is in the base position */
+    gx_bitboard promoted[GX_MEN_MAX]; /* and, for pawns, as what they became */
+    uint32_t capturable;              /* men that may ever be captured */
+    uint32_t kept;                    /* men that are not captured as long as this part holds */
+    uint32_t gone;                    /* men that were captured before it does */
+} gx_mobility;
+
+/* One, two or four parts that hold in turn: the question split by the capture of no, one or two men. Part X is for those
+ * men gone that have a bit in X. */
+typedef struct gx_invariant {
+    gx_position base;
+    uint32_t first, count; /* in gx_proof.parts */
+} gx_invariant;
+
+/* A position at which the play from the root need not be followed further, since all of its men keep to an invariant. */
+typedef struct gx_exit {
+    gx_position position;
+    uint32_t invariant; /* in gx_proof.invariants */
+} gx_exit;
+
+/* A verdict with its proof. Winnable: a line of legal moves that ends in mate by `winner`. Unwinnable: whoever follows
+ * all legal moves from the root and stops at the exits, and where the men alone cannot mate, meets no mate by `winner`.
+ * The arrays lie in the memory that was handed to the solver. */
+typedef struct gx_proof {
+    gx_color winner;
+    gx_chance chance;
+    uint32_t length;
+    const gx_move *line;
+    uint64_t positions; /* about how many are met on the way to the exits */
+    uint32_t part_count, invariant_count, exit_count;
+    const gx_mobility *parts;
+    const gx_invariant *invariants;
+    const gx_exit *exits;
+} gx_proof;
+
+/* Whether a proof is sound, looked into by code that shares nothing with the search for it: the rules of the game, and the
+ * theorem of gx_material_cannot_win. `memory` is scratch, aligned as for a pointer: about 300 bytes for each of
+ * `positions` and exits. False also where it does not suffice, and for GX_CHANCE_UNKNOWN. */
+bool gx_proof_check(const gx_position *root, const gx_proof *proof, void *memory, size_t size);
+
+/* ---- The solver ---- */
+
+/* What a question may cost. The solver uses no memory but this and the stack, and answers the same question in the same
+ * way whatever was asked before. */
+typedef struct gx_solver {
+    void *memory;   /* aligned as for a pointer; the proof lies in it until the next question */
+    size_t size;    /* in bytes; GX_SOLVER_LEAST at least */
+    uint64_t nodes; /* positions whose moves may be looked at */
+    bool (*progress)(void *context, uint64_t nodes); /* asked every 4096 nodes, may be NULL; false cancels */
+    void *context;
+} gx_solver;
+
+#define GX_SOLVER_LEAST ((size_t)1 << 20)
+
+/* Whether `winner` can still mate by any series of legal moves, decided exactly and with a proof that gx_proof_check has
+ * accepted. GX_CHANCE_UNKNOWN only where the budget was spent or the question canceled. */
+gx_proof gx_winnable_full(const gx_position *root, gx_color winner, const gx_solver *solver);
+
+/* The same in microseconds, for use after every move of a game: what it says is proved as well, but it says
+ * GX_CHANCE_UNKNOWN wherever no quick proof is at hand. Only `memory` and `size` of the solver count. */
+gx_proof gx_winnable_fast(const gx_position *root, gx_color winner, const gx_solver *solver);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,173 @@
+/* winnable_search.c - best first: an exact table of positions, and 256 buckets of those still to be looked at.
+ *
+ * The table starts small and doubles, so that a question answered in forty positions touches no more memory than those.
+ * Within a bucket the last in is the first out, which makes the search go deep where nothing tells positions apart. */
+#include "laws/winnable_search.h"
+
+#include <guoxiang/winnable.h>
+
+#include "base/memory.h"
+
+#define FIRST_INDEX 1024u
+
+static void index_clear(search *s, uint32_t mask) {
+    s->mask = mask;
+    memset(s->index, 0, ((size_t)mask + 1) * sizeof *s->index);
+}
+
+static void index_add(search *s, uint32_t node) {
+    uint32_t at = s->nodes[node].hash & s->mask;
+    while (s->index[at] != 0)
+        at = (at + 1) & s->mask;
+    s->index[at] = node + 1;
+}
+
+static void index_grow(search *s) {
+    index_clear(s, 2 * s->mask + 1);
+    for (uint32_t node = 0; node < s->count; node++)
+        index_add(s, node);
+}
+
+static bool index_has(const search *s, const packed_position *packed, uint32_t hash) {
+    for (uint32_t at = hash & s->mask; s->index[at] != 0; at = (at + 1) & s->mask) {
+        const search_node *node = &s->nodes[s->index[at] - 1];
+        if (node->hash == hash && pack_same(&node->position, packed))
+            return true;
+    }
+    return false;
+}
+
+static void push(search *s, uint32_t number, unsigned order, unsigned score) {
+    s->nodes[number].next[order] = s->heads[order][score];
+    s->heads[order][score] = number;
+    if (score < s->lowest[order])
+        s->lowest[order] = score;
+}
+
+static uint32_t pop_any(search *s, unsigned order) {
+    while (s->heads[order][s->lowest[order]] == SEARCH_NONE)
+        if (++s->lowest[order] == 256)
+            return SEARCH_NONE;
+    uint32_t number = s->heads[order][s->lowest[order]];
+    s->heads[order][s->lowest[order]] = s->nodes[number].next[order];
+    return number;
+}
+
+static uint32_t pop(search *s) {
+    unsigned order = s->expanded & 1u;
+    uint32_t number;
+    do
+        number = pop_any(s, order);
+    while (number != SEARCH_NONE && s->nodes[number].done != 0);
+    return number;
+}
+
+/* Adds a position if it is new; returns its number or SEARCH_NONE. There must be room. */
+static uint32_t add(search *s, const gx_position *position, uint32_t parent, gx_move move) {
+    packed_position packed = pack(position);
+    uint32_t hash = (uint32_t)pack_hash(&packed), number = s->count;
+    if (index_has(s, &packed, hash))
+        return SEARCH_NONE;
+    search_node *node = &s->nodes[s->count++];
+    node->position = packed;
+    node->hash = hash;
+    node->parent = parent;
+    node->move = move;
+    node->closed = node->done = 0;
+    if (s->count > s->mask / 2 && s->mask < s->mask_max)
+        index_grow(s);
+    else
+        index_add(s, number);
+    return number;
+}
+
+bool search_begin(search *s, void *memory, size_t size, const gx_position *root, gx_color winner) {
+    uint32_t slots = FIRST_INDEX;
+    if (size < FIRST_INDEX * 64)
+        return false;
+    while (slots < 0x40000000u && (size_t)slots * 2 * sizeof *s->index <= size / 4)
+        slots *= 2;
+    s->index = memory;
+    s->nodes = (search_node *)(void *)(s->index + slots);
+    s->mask_max = slots - 1;
+    size_t room = (size - slots * sizeof *s->index) / sizeof *s->nodes;
+    s->capacity = room < slots / 4 * 3 ? (uint32_t)room : slots / 4 * 3;
+    s->count = s->expanded = 0;
+    s->winner = winner;
+    s->found = SEARCH_NONE;
+    s->prune = NULL;
+    s->narrow = 0;
+    s->lowest[0] = s->lowest[1] = 255;
+    for (unsigned i = 0; i < 512; i++)
+        s->heads[i >> 8][i & 255u] = SEARCH_NONE;
+    index_clear(s, FIRST_INDEX - 1);
+    add(s, root, SEARCH_NONE, GX_MOVE_NULL);
+    push(s, 0, 0, 0);
+    push(s, 0, 1, 0);
+    return true;
+}
+
+static bool can_still_mate(const search *s, const gx_position *before, const gx_position *after, gx_move move) {
+    bool changed = gx_fast_count(gx_fast_occupied(after)) != gx_fast_count(gx_fast_occupied(before)) ||
+                   gx_move_form(move) >= GX_FORM_TO_KNIGHT;
+    return !changed || !gx_material_cannot_win(after, s->winner);
+}
+
+/* Whether a narrow search passes a move over: `others` counts those that are not the king's. */
+static bool passes_over(const search *s, const gx_position *position, gx_move move, uint32_t *others) {
+    return s->narrow != 0 && position->turn != s->winner && gx_move_form(move) != GX_FORM_KING && (*others)++ >= s->narrow;
+}
+
+/* Looks at what follows a position; true if one of its moves mates. */
+static bool expand(search *s, uint32_t number, const gx_position *position, const gx_move_list *moves) {
+    uint32_t others = 0;
+    for (uint32_t i = 0; i < moves->count; i++) {
+        gx_position after;
+        if (passes_over(s, position, moves->moves[i], &others))
+            continue;
+        gx_position_play(&after, position, moves->moves[i]);
+        if (!can_still_mate(s, position, &after, moves->moves[i]))
+            continue;
+        uint32_t child = add(s, &after, number, moves->moves[i]);
+        if (child == SEARCH_NONE)
+            continue;
+        search_scores scores;
+        search_score(&after, s->winner, &scores);
+        if (scores.mate) {
+            s->found = child;
+            return true;
+        }
+        push(s, child, 0, scores.order[0]);
+        push(s, child, 1, scores.order[1]);
+    }
+    return false;
+}
+
+search_end search_run(search *s, uint32_t expansions) {
+    while (expansions-- > 0) {
+        if (s->capacity - s->count < GX_MOVES_MAX)
+            return SEARCH_BUDGET;
+        uint32_t number = pop(s);
+        if (number == SEARCH_NONE)
+            return SEARCH_ALL;
+        s->nodes[number].done = 1;
+        gx_position position = unpack(&s->nodes[number].position);
+        gx_move_list moves;
+        gx_moves_generate(&position, &moves);
+        s->expanded++;
+        if (moves.count != 0 && s->prune && s->prune(s, number, &position)) {
+            s->nodes[number].closed = 1;
+            continue;
+        }
+        if (moves.count == 0) {
+            if (position.turn != s->winner && gx_position_checkers(&position) != 0) {
+                s->found = number;
+                return SEARCH_MATE;
+            }
+            continue;
+        }
+        if (expand(s, number, &position, &moves))
+            return SEARCH_MATE;
+    }
+    return SEARCH_BUDGET;
+}

@@ -1,0 +1,234 @@
+/* winnable_solve.c - how a question is answered.
+ *
+ *     1  the end of the game, the men alone
+ *     2  an invariant of the root (mobility.h), if the position looks shut
+ *     3  a narrow search, best first, for a mate in which both sides help: of the side to be mated the king's moves
+ *        and two others
+ *     4  the same with all moves; here positions are tried for an invariant, which closes them: what follows need not
+ *        be looked at
+ *     5  the mate is found: the line is the proof. Or nothing is left: the closed positions and their invariants are
+ *
+ * Whatever was found is given to the checker before it is said. The memory is cut in two: invariants, and the search. When
+ * the search is over its part holds the line or the exits, and behind them there is room for the checker. */
+#include "laws/winnable_solve.h"
+
+#include "base/memory.h"
+
+#define NARROW 2 /* moves of the side to be mated, other than its king's, that the first search looks at */
+#define RECENT 6 /* invariants that are looked up before a new one is sought */
+
+static gx_mobility *part_of(const question *q, uint32_t invariant) { return &q->parts[q->invariants[invariant].first]; }
+
+static bool add_invariant(question *q, const gx_position *base, unsigned deep) {
+    if (q->invariant_count == q->capacity || q->capacity - q->part_count < MOBILITY_PARTS)
+        return false;
+    q->tried++;
+    unsigned count = mobility_prove(&q->parts[q->part_count], base, q->winner, deep);
+    if (count == 0)
+        return false;
+    q->held++;
+    q->invariants[q->invariant_count++] = (gx_invariant){*base, q->part_count, count};
+    q->part_count += count;
+    return true;
+}
+
+/* Whether the men of a position can be given men of the base that may stand there, first come first served. */
+static bool keeps_to(const gx_position *p, const gx_invariant *invariant, const gx_mobility *sets) {
+    const gx_position *base = &invariant->base;
+    uint32_t free = 0;
+    uint8_t kinds[GX_MEN_MAX], count = 0;
+    if (invariant->count != 1 || p->castling != 0 || p->en_passant != GX_NO_SQUARE)
+        return false;
+    for (gx_bitboard men = gx_fast_occupied(base); men != 0; men &= men - 1, count++) {
+        gx_bitboard bit = men & -men;
+        kinds[count] = (uint8_t)(pack_kind(base, bit) + 8u * ((base->colors[GX_BLACK] & bit) != 0));
+        free |= 1u << count;
+    }
+    for (gx_bitboard men = gx_fast_occupied(p); men != 0; men &= men - 1) {
+        gx_bitboard bit = men & -men;
+        unsigned kind = pack_kind(p, bit) + 8u * ((p->colors[GX_BLACK] & bit) != 0);
+        uint32_t left = free;
+        for (; left != 0; left &= left - 1) {
+            unsigned man = (unsigned)__builtin_ctz(left);
+            if ((kinds[man] == kind && (sets->reach[man] & bit) != 0) ||
+                (kinds[man] == (kind & 8u) && (kind & 7u) != GX_KING && (sets->promoted[man] & bit) != 0))
+                break;
+        }
+        if (left == 0)
+            return false;
+        free &= ~(left & -left);
+    }
+    return (free & ~sets->capturable) == 0;
+}
+
+static bool find_invariant(question *q, const gx_position *p, uint32_t *found) {
+    for (uint32_t i = 0; i < RECENT && i < q->invariant_count; i++) {
+        *found = q->invariant_count - 1 - i;
+        if (keeps_to(p, &q->invariants[*found], part_of(q, *found)))
+            return true;
+    }
+    return false;
+}
+
+/* A pawn move or a capture: where an invariant is most likely to come to hold. */
+static bool is_turn_of_events(const search *s, uint32_t number, const gx_position *p) {
+    gx_form form = gx_move_form(s->nodes[number].move);
+    if (number == 0 || form == GX_FORM_PAWN || form > GX_FORM_KING)
+        return true;
+    const packed_position *before = &s->nodes[s->nodes[number].parent].position;
+    return (before->bits[0] | before->bits[1] | before->bits[2] | before->bits[3]) !=
+               gx_fast_occupied(p) &&
+           gx_fast_count(before->bits[0] | before->bits[1] | before->bits[2] | before->bits[3]) !=
+               gx_fast_count(gx_fast_occupied(p));
+}
+
+static bool prune(search *s, uint32_t number, const gx_position *p) {
+    question *q = s->context;
+    uint32_t found = 0, seen = s->expanded - q->effort.blind;
+    if (s->expanded <= q->effort.blind)
+        return false;
+    if (!find_invariant(q, p, &found)) {
+        if (seen > q->effort.thorough && (q->tried > 64 + 32 * q->held || !is_turn_of_events(s, number, p)))
+            return false;
+        if (!add_invariant(q, p, seen == 1 ? 2 : seen <= q->effort.deep))
+            return false;
+        found = q->invariant_count - 1;
+    }
+    s->nodes[number].invariant = found;
+    return true;
+}
+
+static gx_proof proof_of(const question *q, gx_chance chance) {
+    return (gx_proof){.winner = q->winner,
+                      .chance = chance,
+                      .positions = 1,
+                      .part_count = q->part_count,
+                      .invariant_count = q->invariant_count,
+                      .parts = q->parts,
+                      .invariants = q->invariants};
+}
+
+/* The proof is given to the checker with all memory behind `used`; what fails is not said. */
+static gx_proof checked(const question *q, gx_proof proof, void *used) {
+    uintptr_t end = (uintptr_t)q->solver->memory + q->solver->size, begin = ((uintptr_t)used + 15) & ~(uintptr_t)15;
+    if (begin >= end || !gx_proof_check(q->root, &proof, (void *)begin, end - begin))
+        proof.chance = GX_CHANCE_UNKNOWN;
+    return proof;
+}
+
+static gx_proof tell_line(question *q) {
+    search *s = &q->search;
+    gx_move *line = (gx_move *)(void *)s->index;
+    gx_proof proof = proof_of(q, GX_CHANCE_WINNABLE);
+    proof.line = line;
+    for (uint32_t node = s->found; s->nodes[node].parent != SEARCH_NONE; node = s->nodes[node].parent)
+        proof.length++;
+    uint32_t at = proof.length;
+    for (uint32_t node = s->found; s->nodes[node].parent != SEARCH_NONE; node = s->nodes[node].parent)
+        line[--at] = s->nodes[node].move;
+    return checked(q, proof, line + proof.length);
+}
+
+/* The exits are written behind the nodes and then moved to where the search began. */
+static gx_proof tell_exits(question *q) {
+    search *s = &q->search;
+    gx_exit *exits = (gx_exit *)(void *)(s->nodes + s->count);
+    size_t room = (s->capacity - s->count) * sizeof *s->nodes / sizeof *exits;
+    gx_proof proof = proof_of(q, GX_CHANCE_UNWINNABLE);
+    for (uint32_t node = 0; node < s->count; node++)
+        if (s->nodes[node].closed != 0) {
+            if (proof.exit_count == room)
+                return proof_of(q, GX_CHANCE_UNKNOWN);
+            gx_position position = unpack(&s->nodes[node].position);
+            exits[proof.exit_count++] = (gx_exit){position, s->nodes[node].invariant};
+        }
+    proof.positions = s->count;
+    proof.exits = memmove(s->index, exits, proof.exit_count * sizeof *exits);
+    return checked(q, proof, (gx_exit *)(void *)s->index + proof.exit_count);
+}
+
+static gx_proof tell_root(question *q) {
+    gx_exit *exit = (gx_exit *)(void *)(q->invariants + q->capacity);
+    gx_proof proof = proof_of(q, GX_CHANCE_UNWINNABLE);
+    *exit = (gx_exit){*q->root, 0};
+    proof.exits = exit;
+    proof.exit_count = 1;
+    return checked(q, proof, exit + 1);
+}
+
+/* Pieces of the searched past the invariants: a share of memory that is enough for all but the hardest questions. */
+static bool divide(question *q) {
+    size_t size = q->solver->size;
+    if (size < GX_SOLVER_LEAST)
+        return false;
+    q->capacity = size / 16 / (sizeof(gx_mobility) + sizeof(gx_invariant)) < 16384
+                      ? (uint32_t)(size / 16 / (sizeof(gx_mobility) + sizeof(gx_invariant)))
+                      : 16384;
+    q->parts = q->solver->memory;
+    q->invariants = (gx_invariant *)(void *)(q->parts + q->capacity);
+    return true;
+}
+
+static bool begin_search(question *q, uint32_t narrow) {
+    char *begin = (char *)(q->invariants + q->capacity), *end = (char *)q->solver->memory + q->solver->size;
+    if (!search_begin(&q->search, begin, (size_t)(end - begin), q->root, q->winner))
+        return false;
+    q->search.narrow = narrow;
+    q->search.prune = narrow == 0 ? prune : NULL;
+    q->search.context = q;
+    return true;
+}
+
+static search_end run(question *q) {
+    search_end end = SEARCH_BUDGET;
+    for (uint64_t left = q->effort.nodes; left > 0;) {
+        uint32_t share = left < 4096 ? (uint32_t)left : 4096, before = q->search.expanded;
+        end = search_run(&q->search, share);
+        if (end != SEARCH_BUDGET || q->search.expanded - before < share)
+            break;
+        left -= share;
+        if (q->solver->progress != NULL && !q->solver->progress(q->solver->context, q->search.expanded))
+            break;
+    }
+    return end;
+}
+
+gx_proof question_solve(const gx_position *root, gx_color winner, const gx_solver *solver, const effort *limits) {
+    question q;
+    q.root = root;
+    q.winner = winner;
+    q.solver = solver;
+    q.effort = *limits;
+    q.part_count = q.invariant_count = q.tried = q.held = q.capacity = 0;
+    q.parts = NULL;
+    q.invariants = NULL;
+    if (!gx_moves_any(root)) {
+        bool mate = gx_position_checkers(root) != 0 && root->turn != winner;
+        return checked(&q, proof_of(&q, mate ? GX_CHANCE_WINNABLE : GX_CHANCE_UNWINNABLE), solver->memory);
+    }
+    if (gx_material_cannot_win(root, winner))
+        return checked(&q, proof_of(&q, GX_CHANCE_UNWINNABLE), solver->memory);
+    if (!divide(&q))
+        return proof_of(&q, GX_CHANCE_UNKNOWN);
+    if (add_invariant(&q, root, 0))
+        return tell_root(&q);
+    if (limits->narrow > 0 && begin_search(&q, NARROW) && search_run(&q.search, limits->narrow) == SEARCH_MATE)
+        return tell_line(&q);
+    if (!begin_search(&q, 0))
+        return proof_of(&q, GX_CHANCE_UNKNOWN);
+    switch (run(&q)) {
+    case SEARCH_MATE: return tell_line(&q);
+    case SEARCH_ALL: return tell_exits(&q);
+    default: return proof_of(&q, GX_CHANCE_UNKNOWN);
+    }
+}
+
+gx_proof gx_winnable_full(const gx_position *root, gx_color winner, const gx_solver *solver) {
+    effort limits = {.narrow = 250, .blind = 60, .thorough = 64, .deep = 16, .nodes = solver->nodes};
+    return question_solve(root, winner, solver, &limits);
+}
+
+gx_proof gx_winnable_fast(const gx_position *root, gx_color winner, const gx_solver *solver) {
+    effort limits = {.blind = 0, .thorough = 64, .deep = 16, .nodes = 300};
+    return question_solve(root, winner, solver, &limits);
+}

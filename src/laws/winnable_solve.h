@@ -1,0 +1,31 @@
+/* winnable_solve.h - a question being solved: the search, and the proofs it has gathered. */
+#ifndef LAWS_WINNABLE_SOLVE_H
+#define LAWS_WINNABLE_SOLVE_H
+
+#include "laws/mobility.h"
+#include "laws/winnable_search.h"
+
+/* What is tried and how hard. */
+typedef struct effort {
+    uint32_t narrow;   /* positions looked at in the narrow search */
+    uint32_t blind;    /* positions looked at before any invariant is tried */
+    uint32_t thorough; /* positions of which each is tried for an invariant */
+    uint32_t deep;     /* the first of them for split ones as well */
+    uint64_t nodes;    /* positions looked at in all */
+} effort;
+
+typedef struct question {
+    const gx_position *root;
+    const gx_solver *solver;
+    effort effort;
+    gx_color winner;
+    gx_mobility *parts;
+    gx_invariant *invariants;
+    uint32_t part_count, invariant_count, capacity;
+    uint32_t tried, held; /* invariants looked for, and found */
+    search search;
+} question;
+
+gx_proof question_solve(const gx_position *root, gx_color winner, const gx_solver *solver, const effort *limits);
+
+#endif
