@@ -1,7 +1,7 @@
 /* san_letters.c - finding a piece letter in a text.
  *
- * The alphabet's spellings are tried first, the longest that fits (Russian Кр before К), then the twelve figurines of
- * Unicode, which mean the same in every language:
+ * The twelve figurines of Unicode mean the same in every language, so they are tried first; then the alphabet's spellings,
+ * the longest that fits (Russian Кр before К):
  *
  *      U+2654 ♔ ♕ ♖ ♗ ♘ ♙     U+265A ♚ ♛ ♜ ♝ ♞ ♟       bytes E2 99 94 to E2 99 9F
  *
@@ -29,18 +29,30 @@ static size_t spelling_size(const char *spelling) {
 }
 
 /* The longest spelling of a kind that stands next; 0 for none. */
-static size_t longest(const gx_san_cursor *cursor, gx_kind kind, bool *first) {
+static size_t longest(const gx_san_cursor *cursor, gx_kind kind) {
     const char *spelling = cursor->letters->read[kind];
     size_t best = 0;
-    for (bool leading = true; *spelling != '\0'; leading = false) {
+    while (*spelling != '\0') {
         size_t size = spelling_size(spelling);
-        if (size > best && stands(cursor, spelling, size)) {
+        if (size > best && stands(cursor, spelling, size))
             best = size;
-            *first = leading;
-        }
         spelling += spelling[size] == ' ' ? size + 1 : size;
     }
     return best;
+}
+
+static gx_kind take_spelling(gx_san_cursor *cursor) {
+    gx_kind found = GX_NO_KIND;
+    size_t best = 0;
+    for (gx_kind kind = GX_PAWN; kind < GX_NO_KIND; kind = (gx_kind)(kind + 1)) {
+        size_t size = longest(cursor, kind);
+        if (size > best) {
+            best = size;
+            found = kind;
+        }
+    }
+    cursor->at += best;
+    return found;
 }
 
 static gx_kind take_figurine(gx_san_cursor *cursor) {
@@ -56,21 +68,14 @@ static gx_kind take_figurine(gx_san_cursor *cursor) {
     return order[(last - 0x94) % 6];
 }
 
-gx_kind gx_san_take_letter(gx_san_cursor *cursor, bool *usual) {
-    gx_kind found = GX_NO_KIND;
-    size_t best = 0;
-    for (gx_kind kind = GX_PAWN; kind < GX_NO_KIND; kind = (gx_kind)(kind + 1)) {
-        bool first = false;
-        size_t size = longest(cursor, kind, &first);
-        if (size > best) {
-            best = size;
-            found = kind;
-            *usual = first && kind != GX_PAWN;
-        }
-    }
-    cursor->at += best;
-    if (found != GX_NO_KIND)
-        return found;
-    *usual = false;
-    return take_figurine(cursor);
+gx_kind gx_san_take_letter(gx_san_cursor *cursor, unsigned *odd) {
+    size_t start = cursor->at;
+    gx_kind kind = take_figurine(cursor);
+    if (kind == GX_NO_KIND)
+        kind = take_spelling(cursor);
+    gx_text taken = {cursor->text.bytes + start, cursor->at - start};
+    for (unsigned color = GX_WHITE; kind != GX_NO_KIND && color <= GX_BLACK; color++)
+        if (!gx_text_same(taken, gx_text_of(cursor->letters->write[color][kind])))
+            *odd |= 1u << color;
+    return kind;
 }

@@ -48,6 +48,8 @@ static uint32_t capture_notes(const gx_position *position, gx_move move, const g
 uint32_t gx_san_notes(const gx_position *position, gx_move move, const gx_san_shape *shape) {
     gx_position after;
     uint32_t notes = shape->notes;
+    if (shape->odd_letters >> position->turn & 1)
+        notes |= GX_SAN_NOTE_SPELLING;
     gx_position_play(&after, position, move);
     if (shape->castling == GX_SAN_NOT_CASTLING)
         notes |= departure_notes(position, move, shape) | capture_notes(position, move, shape);

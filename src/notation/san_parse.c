@@ -156,12 +156,9 @@ static bool take_castling(gx_san_cursor *cursor, gx_san_shape *shape) {
 }
 
 static bool take_man(gx_san_cursor *cursor, gx_san_shape *shape) {
-    bool usual = true;
-    gx_kind kind = gx_san_take_letter(cursor, &usual);
+    gx_kind kind = gx_san_take_letter(cursor, &shape->odd_letters);
     shape->letter = kind != GX_NO_KIND;
     shape->kind = shape->letter ? kind : GX_PAWN;
-    if (shape->letter && !usual)
-        shape->notes |= GX_SAN_NOTE_SPELLING;
     if (!take_squares(cursor, shape))
         return false;
     gx_san_take_promotion(cursor, shape);

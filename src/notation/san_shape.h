@@ -19,7 +19,8 @@ typedef struct gx_san_shape {
     size_t en_passant_at;
     gx_san_mark mark;
     unsigned nag;
-    uint32_t notes; /* GX_SAN_NOTE_SPELLING, where the spelling was not the usual one */
+    unsigned odd_letters; /* bits of the colors that write the piece letters otherwise */
+    uint32_t notes;       /* GX_SAN_NOTE_SPELLING, where the spelling was not the usual one */
 } gx_san_shape;
 
 /* A text being read. `at` moves on only over what was understood. */
@@ -32,9 +33,9 @@ typedef struct gx_san_cursor {
 /* Goes over `string` if it stands next. */
 bool gx_san_take(gx_san_cursor *cursor, const char *string);
 
-/* Goes over a piece letter of the cursor's alphabet, or a figurine; GX_NO_KIND if neither stands next. `*usual` tells
- * whether it is the alphabet's own first spelling. */
-gx_kind gx_san_take_letter(gx_san_cursor *cursor, bool *usual);
+/* Goes over a piece letter of the cursor's alphabet, or a figurine; GX_NO_KIND if neither stands next. Sets in `*odd`
+ * the bits of the colors for which the alphabet writes it otherwise. */
+gx_kind gx_san_take_letter(gx_san_cursor *cursor, unsigned *odd);
 
 /* What may stand behind the target: promotion, e.p., check mark, annotation. Stops before what is none of them. */
 void gx_san_take_promotion(gx_san_cursor *cursor, gx_san_shape *shape);

@@ -32,11 +32,12 @@ static gx_kind take_uci_letter(gx_san_cursor *cursor) {
 
 void gx_san_take_promotion(gx_san_cursor *cursor, gx_san_shape *shape) {
     gx_san_cursor start = *cursor;
+    unsigned odd = 0;
     bool usual = true;
     bool bracket = gx_san_take(cursor, "(");
     bool equals = gx_san_take(cursor, "="), stroke = !equals && gx_san_take(cursor, "/");
     bool bare = !bracket && !equals && !stroke;
-    gx_kind kind = gx_san_take_letter(cursor, &usual);
+    gx_kind kind = gx_san_take_letter(cursor, &odd);
     if (kind == GX_NO_KIND) {
         usual = false;
         kind = bare ? take_uci_letter(cursor) : take_small_letter(cursor);
@@ -46,6 +47,7 @@ void gx_san_take_promotion(gx_san_cursor *cursor, gx_san_shape *shape) {
         return;
     }
     shape->promotion = kind;
+    shape->odd_letters |= odd;
     if (!usual || !equals || bracket)
         shape->notes |= GX_SAN_NOTE_SPELLING;
 }
