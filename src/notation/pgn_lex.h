@@ -38,6 +38,32 @@ static inline bool pgn_is(char byte, unsigned where) {
     return (pgn_bytes[(uint8_t)byte] & where) != 0;
 }
 
+/* ---- eight bytes at a time ----
+ * Marks are the top bits of the bytes that are meant. Carries may set marks above the first true one, never below it, so
+ * only the first is asked for. Reading may go up to seven bytes beyond a window, into its pad. */
+
+static inline uint64_t pgn_eight(const char *p) {
+    uint64_t bytes = 0;
+    for (unsigned i = 0; i < 8; i++)
+        bytes |= (uint64_t)(uint8_t)p[i] << 8 * i;
+    return bytes;
+}
+
+#define PGN_EACH ((uint64_t)0x0101010101010101u)
+
+static inline uint64_t pgn_marks_below(uint64_t bytes, char limit) {
+    return (bytes - PGN_EACH * (uint8_t)limit) & ~bytes & PGN_EACH << 7;
+}
+
+static inline uint64_t pgn_marks_equal(uint64_t bytes, char byte) {
+    uint64_t other = bytes ^ PGN_EACH * (uint8_t)byte;
+    return (other - PGN_EACH) & ~other & PGN_EACH << 7;
+}
+
+static inline unsigned pgn_first_mark(uint64_t marks) {
+    return (unsigned)__builtin_ctzll(marks) / 8;
+}
+
 /* What the lexer is in the middle of. */
 enum { PGN_GROUND, PGN_IN_BRACES, PGN_IN_REST, PGN_IN_ESCAPE, PGN_IN_LONG_WORD, PGN_IN_TAG };
 

@@ -1,7 +1,8 @@
 /* pgn_moves.c - the short way for those who want nothing but moves.
  *
- * Most bytes of most files are moves in canonical SAN, their numbers, blanks and line ends. This loop knows these alone,
- * and keeps everything in registers; whatever else it meets, and the last bytes of a window, it leaves to the reader. */
+ * Most bytes of most files are moves in canonical SAN, their numbers, blanks and line ends, then short comments and
+ * annotations. This loop knows these alone; whatever else it meets, and the last bytes of a window, it leaves to the
+ * reader. */
 #include "notation/pgn_lex.h"
 #include "notation/pgn_read.h"
 #include "notation/san_fast.h"
@@ -22,23 +23,54 @@ static inline const char *pass_number(const char *p) {
     return p;
 }
 
-/* Passes over blanks, line ends and numbers. */
-static inline const char *find_word(gx_pgn_lexer *lexer, const char *p, const char *safe) {
+/* Passes over a comment on one line. NULL where it goes on: then it may be one without end. */
+static inline const char *pass_comment(const char *p) {
+    for (p++;; p += 8) {
+        uint64_t bytes = pgn_eight(p), marks = pgn_marks_equal(bytes, '}') | pgn_marks_below(bytes, ' ');
+        if (marks == 0)
+            continue;
+        p += pgn_first_mark(marks);
+        return *p == '}' ? p + 1 : NULL;
+    }
+}
+
+/* Passes over $ and up to three digits. */
+static inline const char *pass_dollar(const char *p) {
+    const char *first = ++p;
+    while (pgn_class_of(*p) == PGN_DIGIT && p - first < 4)
+        p++;
+    return p - first >= 1 && p - first < 4 ? p : NULL;
+}
+
+/* All one or two of ! and ? have a meaning; three have not. */
+static inline const char *pass_mark(const char *p) {
+    p += pgn_class_of(p[1]) == PGN_MARK ? 2 : 1;
+    return pgn_class_of(*p) == PGN_MARK ? NULL : p;
+}
+
+/* Passes over what stands at `p`, if it may; NULL where it may not. */
+static inline const char *pass(gx_pgn_reader *reader, const char *p) {
+    switch (pgn_class_of(*p)) {
+    case PGN_BLANK: return p + 1;
+    case PGN_DIGIT: return pass_number(p);
+    case PGN_LINE:
+        p += *p == '\r' && p[1] == '\n';
+        pgn_new_line(&reader->lexer, p);
+        return p + 1;
+    case PGN_BRACE: return reader->lexer.skips_comments ? pass_comment(p) : NULL;
+    case PGN_DOLLAR: return pgn_gives(reader, GX_PGN_GIVE_NAGS) ? NULL : pass_dollar(p);
+    case PGN_MARK: return pgn_gives(reader, GX_PGN_GIVE_NAGS) ? NULL : pass_mark(p);
+    default: return NULL;
+    }
+}
+
+/* Passes over all that is no word, up to `safe`. */
+static inline const char *find_word(gx_pgn_reader *reader, const char *p, const char *safe) {
     while (p < safe) {
-        pgn_class first = pgn_class_of(*p);
-        if (first == PGN_BLANK) {
-            p++;
-        } else if (first == PGN_DIGIT) {
-            const char *next = pass_number(p);
-            if (next == NULL)
-                return p;
-            p = next;
-        } else if (first == PGN_LINE) {
-            p += *p == '\r' && p[1] == '\n';
-            pgn_new_line(lexer, p++);
-        } else {
+        const char *next = pass(reader, p);
+        if (next == NULL)
             return p;
-        }
+        p = next;
     }
     return p;
 }
@@ -50,14 +82,10 @@ static bool is_ready(const gx_pgn_reader *reader) {
 }
 
 /* Where the word that begins at `p` ends. Most have less than eight bytes and end with a blank or a line: then the first
- * byte below '#' is found without a loop (carries spoil only what comes after it). */
+ * byte below '#' is found without a loop. */
 static inline const char *find_end(const char *p) {
-    const uint64_t ones = 0x0101010101010101u, tops = ones << 7;
-    uint64_t bytes = 0;
-    for (unsigned i = 0; i < 8; i++)
-        bytes |= (uint64_t)(uint8_t)p[i] << 8 * i;
-    uint64_t below = (bytes - ones * '#') & ~bytes & tops;
-    return below != 0 ? p + (unsigned)__builtin_ctzll(below) / 8 : p + 8;
+    uint64_t marks = pgn_marks_below(pgn_eight(p), '#');
+    return marks != 0 ? p + pgn_first_mark(marks) : p + 8;
 }
 
 static inline const char *find_end_slowly(const char *p) {
@@ -84,7 +112,7 @@ static size_t run(gx_pgn_reader *reader, gx_move *out, size_t room) {
     const size_t given = reader->depth == 0;
     size_t n = 0;
     uint32_t plies = 0;
-    while (n < room && (p = find_word(lexer, p, safe)) < safe && pgn_class_of(*p) == PGN_LETTER) {
+    while (n < room && (p = find_word(reader, p, safe)) < safe && pgn_class_of(*p) == PGN_LETTER) {
         const char *next = read_word(&out[n], position, p);
         if (next == NULL || end - next < PGN_LOOK)
             break;

@@ -153,18 +153,13 @@ static gx_pgn_token_kind take_odd(gx_pgn_lexer *lexer, gx_pgn_token *token, gx_t
     return pgn_give_odd(lexer, token, GX_PGN_TAG_SYNTAX, close + 1);
 }
 
-/* Where a plain value ends: the first quote, backslash or control character, eight bytes at a time. A byte is marked in
- * the top bit of its place if it is one of these; carries spoil only places above the first mark. */
+/* Where a plain value ends: the first quote, backslash or control character. */
 static inline const char *plain_end(const char *p) {
-    const uint64_t ones = 0x0101010101010101u, tops = ones << 7;
     for (;; p += 8) {
-        uint64_t bytes = 0;
-        for (unsigned i = 0; i < 8; i++)
-            bytes |= (uint64_t)(uint8_t)p[i] << 8 * i;
-        uint64_t quote = bytes ^ ones * '"', slash = bytes ^ ones * '\\';
-        uint64_t marks = ((quote - ones) & ~quote) | ((slash - ones) & ~slash) | ((bytes - ones * ' ') & ~bytes);
-        if ((marks & tops) != 0)
-            return p + (unsigned)__builtin_ctzll(marks & tops) / 8;
+        uint64_t bytes = pgn_eight(p);
+        uint64_t marks = pgn_marks_equal(bytes, '"') | pgn_marks_equal(bytes, '\\') | pgn_marks_below(bytes, ' ');
+        if (marks != 0)
+            return p + pgn_first_mark(marks);
     }
 }
 

@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# pgn.sh - how fast games are read, checked and written as UCI, as a ratio to pgn-extract of Debian, in one run.
+#
+#     bench/pgn.sh FILE.pgn [ROUNDS]   (default 7; GX names another program than build/gx)
+#
+# Both play every move of every game and write the main lines; gx also plays the variations. Turn about, on one core; the
+# file is read once before, so that neither waits for the disk. Printed: medians of processor and of wall-clock seconds.
+set -euo pipefail
+gx=${GX:-$(dirname "$0")/../build/gx}
+peer=$(command -v pgn-extract || echo /usr/games/pgn-extract)
+[ $# -ge 1 ] && [ -r "$1" ] || { echo "usage: bench/pgn.sh FILE.pgn [ROUNDS]" >&2; exit 2; }
+[ -x "$gx" ] || { echo "bench/pgn.sh: no $gx; run ./run --build first" >&2; exit 3; }
+[ -x "$peer" ] || { echo "bench/pgn.sh: no pgn-extract; apt-get install pgn-extract" >&2; exit 3; }
+file=$1 rounds=${2:-7}
+pin=()
+command -v taskset >/dev/null && pin=(taskset -c 0)
+
+# processor seconds and wall-clock seconds of one run
+once() {
+  local TIMEFORMAT='%U %S %R'
+  { time "${pin[@]}" "$@" >/dev/null 2>&1 || true; } 2>&1 | awk '{ printf "%.3f %.3f\n", $1 + $2, $3 }'
+}
+median() { cut -d' ' -f"$1" | sort -g | awk '{ v[NR] = $1 } END { print NR % 2 ? v[(NR + 1) / 2] : (v[NR / 2] + v[NR / 2 + 1]) / 2 }'; }
+ratio() { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.1f", a / b }'; }
+
+cat "$file" >/dev/null
+ours='' theirs=''
+for ((round = 0; round < rounds; round++)); do
+  ours+=$(once "$gx" pgn --to uci "$file")$'\n'
+  theirs+=$(once "$peer" -s -Wuci "$file")$'\n'
+done
+ours=${ours%$'\n'} theirs=${theirs%$'\n'}
+cpu=$(median 1 <<<"$ours") wall=$(median 2 <<<"$ours")
+peer_cpu=$(median 1 <<<"$theirs") peer_wall=$(median 2 <<<"$theirs")
+bytes=$(stat -c %s "$file")
+printf '%s: %s bytes, medians of %s rounds\n' "$(basename "$file")" "$bytes" "$rounds"
+printf '%12s %10s %10s\n' '' processor wall
+printf '%12s %10s %10s\n' gx "$cpu" "$wall" pgn-extract "$peer_cpu" "$peer_wall" ratio "$(ratio "$peer_cpu" "$cpu")" "$(ratio "$peer_wall" "$wall")"
+awk -v n="$bytes" -v s="$cpu" 'BEGIN { printf "%.0f MB/s\n", n / s / 1e6 }'
