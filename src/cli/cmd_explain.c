@@ -64,6 +64,7 @@ static int answer_item(const cli_call *call, const cli_item *item, const gx_lett
         return CLI_INPUT;
     cli_move_fault asked = {.item = item, .at = &at, .letters = letters, .ply = 1};
     asked.text = item->move_count ? item->moves[0] : (gx_text){item->text.bytes + item->text.size, 0};
+    cli_move_number_skip(&asked.text);
     asked.result = cli_move_read(&move, &at, asked.text, GX_SAN_LENIENT, letters, &asked.report);
     if (asked.result != GX_OK && asked.result != GX_ILLEGAL)
         return refuse(call, &asked);

@@ -12,21 +12,11 @@ typedef struct played {
     cli_position at; /* after the moves; its castling is that of the first position all along */
     gx_position start;
     gx_move *moves;
+    gx_text *texts; /* as each move stood in the item */
     uint32_t *notes;
     size_t count;
     cli_move_fault fault; /* result GX_OK where all could be played */
 } played;
-
-/* "12." and "12..." stand beside moves in books and mean nothing here. */
-static bool is_number(gx_text word) {
-    size_t digits = 0, dots;
-
-    while (digits < word.size && word.bytes[digits] >= '0' && word.bytes[digits] <= '9')
-        digits++;
-    for (dots = digits; dots < word.size && word.bytes[dots] == '.';)
-        dots++;
-    return digits > 0 && dots > digits && dots == word.size;
-}
 
 static void play(played *p, const cli_call *call, const cli_item *item, const gx_letters *letters) {
     gx_san_mode mode = cli_has(call, "strict") ? GX_SAN_STRICT : GX_SAN_LENIENT;
@@ -35,15 +25,17 @@ static void play(played *p, const cli_call *call, const cli_item *item, const gx
     *fault = (cli_move_fault){.item = item, .at = &p->at, .letters = letters};
     p->start = p->at.position;
     p->moves = cli_allocate(item->move_count + 1, sizeof *p->moves);
+    p->texts = cli_allocate(item->move_count + 1, sizeof *p->texts);
     p->notes = cli_allocate(item->move_count + 1, sizeof *p->notes);
     for (size_t n = 0; n < item->move_count; n++) {
-        if (mode == GX_SAN_LENIENT && is_number(item->moves[n]))
-            continue;
         fault->text = item->moves[n];
+        if (mode == GX_SAN_LENIENT && !cli_move_number_skip(&fault->text))
+            continue;
         fault->ply = p->count + 1;
         fault->result = cli_move_read(&p->moves[p->count], &p->at, fault->text, mode, letters, &fault->report);
         if (fault->result != GX_OK)
             return;
+        p->texts[p->count] = fault->text;
         p->notes[p->count] = fault->report.notes;
         gx_position_play(&p->at.position, &p->at.position, p->moves[p->count++]);
     }
@@ -124,8 +116,8 @@ static void warn(const cli_item *item, const played *p) {
             if (p->notes[n] >> note & 1) {
                 gx_out message;
                 cli_place place = {item->file, item->line, item->text, 0, 0};
-                place.offset = (size_t)(item->moves[n].bytes - item->text.bytes);
-                place.length = item->moves[n].size;
+                place.offset = (size_t)(p->texts[n].bytes - item->text.bytes);
+                place.length = p->texts[n].size;
                 gx_out_memory(&message);
                 cli_print(&message, "%s%s", _("warning: "), cli_word(gx_san_note_sentence(note)));
                 gx_out_put(&message, 0);
@@ -157,6 +149,7 @@ static int answer(const cli_call *call, const cli_item *item, const gx_letters *
     else
         answer_people(call, item, &p, letters);
     free(p.moves);
+    free(p.texts);
     free(p.notes);
     return p.fault.result == GX_OK ? CLI_FINE : CLI_INPUT;
 }

@@ -5,40 +5,35 @@
 #include <stdlib.h>
 #include "status.h"
 
-static void refuse(cli_call *call, const cli_item *item, gx_result result, const gx_san_report *report, uint32_t ply) {
-    gx_text move = item->moves[ply - 1];
+static void refuse(const cli_call *call, const cli_move_fault *fault) {
     gx_json json;
 
-    if (call->json) {
-        gx_json_start(&json, call->out);
-        gx_json_object(&json, NULL);
-        gx_json_object(&json, "error");
-        gx_json_string(&json, "code", gx_result_name(result));
-        if (result == GX_ILLEGAL)
-            gx_json_string(&json, "why", gx_why_code(report->why));
-        gx_json_count(&json, "at", report->fault.offset);
-        gx_json_count(&json, "ply", ply);
-        gx_json_close(&json);
-        gx_json_close(&json);
-        gx_json_end(&json);
+    if (!call->json) {
+        cli_move_fault_complain(fault);
         return;
     }
-    cli_place place = {item->file, item->line, item->text,
-                       (size_t)(move.bytes - item->text.bytes) + report->fault.offset, report->fault.length};
-    cli_complain(&place, gx_result_sentence(result), NULL);
+    gx_json_start(&json, call->out);
+    gx_json_object(&json, NULL);
+    cli_move_fault_json(&json, fault);
+    gx_json_close(&json);
+    gx_json_end(&json);
 }
 
 /* Plays the moves of an item into the history; false where one cannot be played, which has been said. */
 static bool play(status_report *status, cli_call *call, const cli_item *item, const cli_position *first) {
     cli_position at = *first;
+    cli_move_fault fault = {.item = item, .at = &at};
 
     gx_history_begin(&status->history, &at.position);
     for (size_t n = 0; n < item->move_count; n++) {
-        gx_san_report report;
         gx_move move;
-        gx_result result = cli_move_read(&move, &at, item->moves[n], GX_SAN_LENIENT, NULL, &report);
-        if (result != GX_OK) {
-            refuse(call, item, result, &report, (uint32_t)n + 1);
+        fault.text = item->moves[n];
+        if (!cli_move_number_skip(&fault.text))
+            continue;
+        fault.ply++;
+        fault.result = cli_move_read(&move, &at, fault.text, GX_SAN_LENIENT, NULL, &fault.report);
+        if (fault.result != GX_OK) {
+            refuse(call, &fault);
             return false;
         }
         gx_position_play(&at.position, &at.position, move);

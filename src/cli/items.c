@@ -1,7 +1,7 @@
 /*
  * Items, one after another.
  *
- * An argument is "-" (standard input), the name of a file that exists, or the item itself. Nobody calls a file
+ * An argument is "-" (standard input), startpos, the name of a file that exists, or the item itself. Nobody calls a file
  * "8/8/8/8/8/8/8/K1k5 w - -", so the order of these questions harms nobody. A FEN whose blanks the shell has taken apart
  * is put together again: a word with slashes and no blank, followed by the word w or b, can be nothing else.
  *
@@ -13,6 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+
+enum { FEN_FIELDS = 6 };
 
 void cli_items_open(cli_items *items, const cli_call *call, size_t first, cli_items_kind kind) {
     *items = (cli_items){.call = call, .kind = kind, .next = first};
@@ -29,7 +31,7 @@ void cli_items_close(cli_items *items) {
 static bool is_file(const char *name) {
     struct stat about;
 
-    return strcmp(name, "-") == 0 || (stat(name, &about) == 0 && !S_ISDIR(about.st_mode));
+    return strcmp(name, "-") == 0 || (!cli_is_start(gx_text_of(name)) && stat(name, &about) == 0);
 }
 
 static bool is_turn(gx_text word) {
@@ -54,23 +56,43 @@ static bool is_castling(gx_text word) {
 
 /* How many of the words make up a FEN: 1 where the first is the whole of it. */
 static size_t fen_words(const gx_text *words, size_t count) {
-    size_t n = 1;
+    size_t n;
 
     if (count < 2 || !memchr(words[0].bytes, '/', words[0].size) || memchr(words[0].bytes, ' ', words[0].size) ||
         !is_turn(words[1]))
         return 1;
-    for (n = 2; n < count && n < 4; n++)
-        ;
-    for (; n < count && n < 6 && is_counter(words[n]) && !is_castling(words[n]); n++)
+    for (n = count < 4 ? count : 4; n < count && n < FEN_FIELDS && is_counter(words[n]) && !is_castling(words[n]); n++)
         ;
     return n;
 }
 
+static bool is_word(gx_text word, const char *string) {
+    return gx_text_same(word, gx_text_of(string));
+}
+
+/* Tells position and moves apart. What UCI says around them is passed over: position fen ... moves ... */
+static void divide(cli_item *item, const gx_text *words, size_t count) {
+    size_t lead = 0;
+
+    while (lead + 1 < count && (is_word(words[lead], "position") || is_word(words[lead], "fen")))
+        lead++;
+    size_t next = lead + fen_words(words + lead, count - lead);
+    const char *end = words[next - 1].bytes + words[next - 1].size;
+    item->fen = (gx_text){words[lead].bytes, (size_t)(end - words[lead].bytes)};
+    if (next < count && is_word(words[next], "moves"))
+        next++;
+    item->moves = words + next;
+    item->move_count = count - next;
+}
+
 /* ---- arguments ---- */
 
+/* The words that are left; of positions, those that one may have. */
 static size_t argument_words(cli_items *items) {
     size_t count = items->call->item_count - items->next;
 
+    if (items->kind == CLI_POSITIONS && count > FEN_FIELDS)
+        count = FEN_FIELDS;
     items->words = cli_grow(items->words, count + 1, sizeof *items->words);
     for (size_t n = 0; n < count; n++)
         items->words[n] = gx_text_of(items->call->items[items->next + n]);
@@ -96,17 +118,14 @@ static void join(cli_items *items, size_t count) {
 }
 
 static void from_arguments(cli_items *items, cli_item *item) {
-    size_t count = argument_words(items), fen = fen_words(items->words, count);
-    size_t taken = items->kind == CLI_POSITIONS ? fen : count;
+    size_t count = argument_words(items);
+    size_t taken = items->kind == CLI_POSITIONS ? fen_words(items->words, count) : count;
 
     join(items, taken);
     item->file = "<argument>";
     item->line = ++items->number;
     item->text = (gx_text){items->joined.bytes, items->joined.size - 1};
-    item->fen = (gx_text){items->words[0].bytes, 0};
-    item->fen.size = (size_t)(items->words[fen - 1].bytes + items->words[fen - 1].size - items->words[0].bytes);
-    item->moves = items->words + fen;
-    item->move_count = taken - fen;
+    divide(item, items->words, taken);
     items->next += taken;
 }
 
@@ -143,13 +162,9 @@ static bool from_line(cli_items *items, cli_item *item) {
     *item = (cli_item){.file = items->lines.name, .line = items->lines.number, .text = line, .fen = line};
     if (items->kind == CLI_POSITIONS)
         return true;
-    size_t count = line_words(items, line), fen = count ? fen_words(items->words, count) : 0;
-    if (count == 0)
-        return true;
-    const char *end = items->words[fen - 1].bytes + items->words[fen - 1].size;
-    item->fen = (gx_text){items->words[0].bytes, (size_t)(end - items->words[0].bytes)};
-    item->moves = items->words + fen;
-    item->move_count = count - fen;
+    size_t count = line_words(items, line);
+    if (count > 0)
+        divide(item, items->words, count);
     return true;
 }
 

@@ -51,6 +51,9 @@ typedef struct cli_position {
     gx_fen_report report;
 } cli_position;
 
+/* "startpos" or "start", blanks around it aside. */
+bool cli_is_start(gx_text text);
+
 /* Reads the position of an item; "startpos" and "start" are the start position. GX_OK, or GX_FEN and the report. */
 gx_result cli_position_read(cli_position *out, const cli_call *call, const cli_item *item, gx_fen_mode mode);
 
@@ -83,6 +86,10 @@ const gx_letters *cli_letters(const cli_call *call);
  * the report has what was tried, too. */
 gx_result cli_move_read(gx_move *out, const cli_position *at, gx_text text, gx_san_mode mode, const gx_letters *letters,
                         gx_san_report *report);
+
+/* Passes over a move number, which stands before moves in books and means nothing here: "12." or "12...", alone or
+ * without a blank before its move ("12.Nf3"). False where it was all of the word. */
+bool cli_move_number_skip(gx_text *word);
 
 /* A move that was not read: where it stands, and all that was found out about it. */
 typedef struct cli_move_fault {

@@ -86,6 +86,19 @@ void cli_moves_sorted(gx_move_list *list, const gx_position *position, gx_uci_ca
 
 /* ---- read ---- */
 
+bool cli_move_number_skip(gx_text *word) {
+    size_t digits = 0, dots;
+
+    while (digits < word->size && word->bytes[digits] >= '0' && word->bytes[digits] <= '9')
+        digits++;
+    for (dots = digits; dots < word->size && word->bytes[dots] == '.';)
+        dots++;
+    if (digits == 0 || dots == digits)
+        return true;
+    *word = (gx_text){word->bytes + dots, word->size - dots};
+    return word->size > 0;
+}
+
 static bool has_uci_form(gx_text text) {
     return (text.size == 4 || (text.size == 5 && text.bytes[4] >= 'a' && text.bytes[4] <= 'z')) &&
            gx_square_read(text.bytes[0], text.bytes[1]) != GX_NO_SQUARE &&

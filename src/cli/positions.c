@@ -8,7 +8,11 @@
 
 #include <string.h>
 
-static bool is_start(gx_text text) {
+bool cli_is_start(gx_text text) {
+    while (text.size > 0 && (*text.bytes == ' ' || *text.bytes == '\t'))
+        text = (gx_text){text.bytes + 1, text.size - 1};
+    while (text.size > 0 && (text.bytes[text.size - 1] == ' ' || text.bytes[text.size - 1] == '\t'))
+        text.size--;
     return gx_text_same(text, gx_text_of("startpos")) || gx_text_same(text, gx_text_of("start"));
 }
 
@@ -22,7 +26,7 @@ gx_result cli_position_read(cli_position *out, const cli_call *call, const cli_i
     gx_result result = GX_OK;
 
     *out = (cli_position){.castling = GX_UCI_STANDARD};
-    if (is_start(item->fen))
+    if (cli_is_start(item->fen))
         out->position = gx_position_start();
     else
         result = gx_fen_read(&out->position, item->fen, mode, &out->report);
@@ -75,6 +79,12 @@ static cli_place place_of(const cli_item *item, const gx_fen_report *report) {
     return place;
 }
 
+/* No board is without a stroke, begins with one, or has a dot in it. */
+static bool looks_like_a_name(gx_text text) {
+    return text.size > 0 &&
+           (!memchr(text.bytes, '/', text.size) || *text.bytes == '/' || memchr(text.bytes, '.', text.size));
+}
+
 /* What to do about a fault of the text, by its index; NULL where the sentence says it all. */
 static const char *advice(uint32_t faults, const cli_item *item) {
     static const struct {
@@ -95,7 +105,7 @@ static const char *advice(uint32_t faults, const cli_item *item) {
          N_("A FEN has six fields: board, side to move, castling, en passant, and two counters.")},
     };
 
-    if (item->fen.size > 0 && !memchr(item->fen.bytes, '/', item->fen.size) && strcmp(item->file, "<argument>") == 0)
+    if (looks_like_a_name(item->fen) && strcmp(item->file, "<argument>") == 0)
         return N_(
             "This is no position, and there is no file of that name. Give a FEN, startpos, a file, or - for standard "
             "input.");

@@ -42,6 +42,24 @@ gx fen '4k3/8/8/8/8/8/8/4K3 w KQ - 0 1'
 want 0 '4k3/8/8/8/8/8/8/4K3 w - - 0 1'
 complains '*warning: *'
 
+# An argument that names nothing, a folder, or so many that nobody wrote them.
+gx fen /no/such/file
+want 1
+complains '*there is no file of that name*'
+gx fen no/such.pgn
+complains '*there is no file of that name*'
+gx fen "$work"
+want 3
+complains "gx fen: cannot read $work: *"
+mkdir "$work/startpos"
+last='a folder named startpos' out=$(cd "$work" && "$GX" fen startpos) status=$?
+same "$startpos"
+gx fen ' startpos '
+same "$startpos"
+# shellcheck disable=SC2046
+last='100,000 arguments' out=$(timeout 60 "$GX" fen --json $(yes x | head -n 100000) | wc -l) status=$?
+same 100000
+
 # EPD.
 gx fen --json --epd '4k3/8/8/8/8/8/8/4K2R w K - bm O-O+ Rh8+; am Qa1; id "a \"b"; ce -25; x 007; r 2.50; noop; ce 3; hmvc 5; fmvn 9;'
 want 0 '{"valid":true,"fen":"4k3/8/8/8/8/8/8/4K2R w K - 5 9",*'

@@ -34,6 +34,27 @@ gx move --json startpos
 want 0 '*"san":\[\],"uci":\[\],"key":"0x463b96181691fc9c"*'
 gx move startpos 1. e4 1... e5 2. Nf3
 want 0 '1. e4 e5 2. Nf3'
+gx move startpos 1.e4 1...e5 2.Nf3 Nc6
+want 0 '1. e4 e5 2. Nf3 Nc6'
+gx move --strict startpos 1.e4
+want 1
+gx explain startpos 1.e5
+want 0 'A pawn goes one square*'
+
+# The caret stands under the move that is meant, numbers or not.
+gx move startpos 1. e4 e5 2. Ng1-f3
+want 0 '1. e4 e5 2. Nf3'
+complains '    startpos 1. e4 e5 2. Ng1-f3' '                         ^~~~~~'
+
+# As UCI gives positions, which is what gx pgn --to uci writes.
+gx move startpos moves e2e4 e7e5
+want 0 '1. e4 e5'
+gx move --json position fen '4k3/8/8/8/8/8/8/R3K3 w Q - 0 1' moves e1c1
+want 0 '{"fen":"4k3/8/8/8/8/8/8/2KR4 b - - 1 1","san":\["O-O-O"\],*'
+printf 'startpos moves e2e4 c7c5\nfen 4k3/8/8/8/8/8/8/4K3 w - - 0 1 moves e1e2 e8e7\n  startpos  \n' >"$work/uci"
+gx move "$work/uci"
+want 0 '1. e4 c5' '1. Ke2 Ke7' "$startpos"
+quiet
 gx move rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1 e5
 want 0 '1... e5'
 gx move --letters zh startpos e4 e5 马f3 --json

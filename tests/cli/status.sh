@@ -54,8 +54,17 @@ want 0 '白方可以一直将军*'
 gx status --rulebook fide-1066 "$startpos"
 want 2
 gx status --json "$startpos" e4 e5 Ke3
-want 1 '{"error":{"code":"illegal","why":"not_its_way","at":0,"ply":3}}'
+want 1 '{"error":{"code":"illegal","why":"not_its_way",*"at":0,"ply":3,*'
 gx status
 want 2
+
+# Moves are read as gx move reads them, and what cannot be played is said as it says it.
+gx status startpos 1.f3 e5 2. g4 Qh4#
+want 0 '*checkmate*'
+gx status --lang zh startpos e4 e5 Bh6
+want 1
+complains '<argument>:1:16: 第3步：*' '    c1的象到不了h6：*'
+gx status --json startpos e4 Ke9
+want 1 '{"error":{"code":"syntax",*"ply":2,"move":"Ke9",*'
 
 finish

@@ -119,6 +119,6 @@ status=$(cat "$work/status") err=$(cat "$work/err")
 want 3
 quiet
 mkdir "$work/folder" && gx fen "$work/folder"
-want 1
+want 3
 
 finish
