@@ -70,7 +70,7 @@ static void remember(pgn_work *work, const gx_pgn_item *item, const char *more) 
     }
     game->said[game->said_count++] = (pgn_said){
         item->line,
-        item->column,
+        pgn_feed_column(&work->feed, item),
         item->ply,
         item->fault,
         item->fault == GX_PGN_MOVE_ILLEGAL ? item->report->why : GX_WHY_LEGAL,

@@ -1,6 +1,7 @@
 /* pgn_feed.c - see pgn_feed.h. */
 #include "pgn_feed.h"
 
+#include <guoxiang/utf8.h>
 #include <stdlib.h>
 
 enum { WINDOW = 128 * 1024, LEVELS = 16, SHOWN = 1024 };
@@ -72,4 +73,20 @@ cli_place pgn_feed_place(const pgn_feed *feed, const gx_pgn_item *item, size_t *
     if (place.offset == item->column - 1)
         *column = 0;
     return place;
+}
+
+uint32_t pgn_feed_column(const pgn_feed *feed, const gx_pgn_item *item) {
+    size_t column;
+    cli_place place = pgn_feed_place(feed, item, &column);
+    gx_text rest = {place.text.bytes, place.offset};
+
+    if (column != 0)
+        return item->column;
+    for (column = 1; rest.size > 0; column++) {
+        uint32_t character;
+        size_t size = gx_utf8_read(rest, &character);
+        rest.bytes += size;
+        rest.size -= size;
+    }
+    return (uint32_t)column;
 }

@@ -30,4 +30,7 @@ gx_pgn_item_kind pgn_feed_next(pgn_feed *feed, gx_pgn_item *item);
  * where the text is there from the beginning of the line. */
 cli_place pgn_feed_place(const pgn_feed *feed, const gx_pgn_item *item, size_t *column);
 
+/* The column of an item in characters, as complaints count it; in bytes where its line is no longer in the window. */
+uint32_t pgn_feed_column(const pgn_feed *feed, const gx_pgn_item *item);
+
 #endif
