@@ -10,7 +10,7 @@
 #include <string.h>
 #include "judge.h"
 
-enum { SHORT_COMMENT = 80 };
+enum { SHORT_COMMENT = 56 };
 
 typedef struct phrase {
     const char *text; /* small letters */
@@ -42,7 +42,9 @@ static const phrase phrases[] = {
     {"by mutual agreement", GX_CAUSE_AGREEMENT, true},
     {"mutual", GX_CAUSE_AGREEMENT, false},
     {"perpetual", GX_CAUSE_PERPETUAL, false},
-    {"repetition", GX_CAUSE_REPETITION, true},
+    {"by repetition", GX_CAUSE_REPETITION, true},
+    {"fold repetition", GX_CAUSE_REPETITION, true},
+    {"repetition", GX_CAUSE_REPETITION, false},
     {"threefold", GX_CAUSE_REPETITION, false},
     {"3-fold", GX_CAUSE_REPETITION, false},
     {"fivefold", GX_CAUSE_REPETITION, false},
@@ -67,8 +69,8 @@ static const phrase phrases[] = {
     {"by stalemate", GX_CAUSE_STALEMATE, true},
     {"insufficient", GX_CAUSE_MATERIAL, false},
     {"mating material", GX_CAUSE_MATERIAL, true},
-    {"white mates", GX_CAUSE_CHECKMATE, true},
-    {"black mates", GX_CAUSE_CHECKMATE, true},
+    {"white mates", GX_CAUSE_CHECKMATE, false},
+    {"black mates", GX_CAUSE_CHECKMATE, false},
     {"checkmate", GX_CAUSE_CHECKMATE, false},
     {"checkmated", GX_CAUSE_CHECKMATE, true},
 };

@@ -229,7 +229,7 @@ static void add_remarks(judge_game *game) {
 
     if (gx_verdict_is_over(&game->over) && game->over_ply < game->plies)
         game->ruling.remarks |= GX_REMARK_BIT(GX_REMARK_GOES_ON);
-    if (game->tags[JUDGE_RESULT].bytes && game->marker != GX_PGN_NO_RESULT && tag != game->marker)
+    if (tag != GX_PGN_NO_RESULT && game->marker != GX_PGN_NO_RESULT && tag != game->marker)
         game->ruling.remarks |= GX_REMARK_BIT(GX_REMARK_RESULTS_DIFFER);
 }
 

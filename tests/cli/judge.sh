@@ -22,11 +22,17 @@ game() {
     } >"$work/$1.pgn"
 }
 
+# by RULEBOOK: the next records are judged by it.
+by() {
+    rulebook=$1
+}
+rulebook=fide-2023
+
 # judge NAME STATUS TEXT...: the answer to that record holds each of the texts, and the exit status is this.
 judge() {
     local name=$1 status=$2 got code
     shift 2
-    got=$("$GX" judge --json "$work/$name.pgn" 2>"$work/err")
+    got=$("$GX" judge --json --rulebook "$rulebook" "$work/$name.pgn" 2>"$work/err")
     code=$?
     [ "$code" = "$status" ] || complain "$name: exit status $code, not $status"
     for want in "$@"; do
@@ -95,6 +101,107 @@ game null 1-0 '' '1. e4 -- 2. d4 1-0'
 judge null 1 '"plies":1' '"code":"null_move"' '"ply":2'
 game variation 1-0 '' '1. e4 (1. Ke5) e5 1-0'
 judge variation 0 '"plies":2' '"legal":true'
+
+# --- three games that history argued about: who could claim, and how
+claims_of() {
+    grep "\"white\":\"$1\",\"black\":\"$2\",\"plies\":$3," "$work/famous.json" | sed 's/.*"claims":\(\[[^]]*\]\).*/\1/'
+}
+want_claims() {
+    [ "$(claims_of "$1" "$2" "$3")" = "$4" ] || complain "$1 - $2: $(claims_of "$1" "$2" "$3")"
+}
+# White's claim was wrong: the first time Black could still castle. Black could have claimed, by writing 26...Ra4.
+want_claims 'Karpov, Anatoly' 'Miles, Anthony' 51 '[{"what":"threefold","ply":51,"by":"black","move":"Ra4"}]'
+# The claim goes with the move that is written, not made: 25...Qb5.
+want_claims 'Portisch, Lajos' 'Korchnoi, Viktor' 49 '[{"what":"threefold","ply":49,"by":"black","move":"Qb5"}]'
+# The twentieth game of the match: the position had stood three times, but not each time with the same player to move.
+want_claims 'Fischer, Robert James' 'Spassky, Boris' 108 '[]'
+
+# --- other editions
+by popular
+judge three 0 '"law":{"result":"1/2-1/2","why":"threefold","article":"S000-D.5","certain":true}' '"ended_at_ply":8' \
+    '"automatic":[{"what":"threefold","ply":8,"article":"S000-D.5"}]' '"rulebook":"popular"'
+judge fifty 0 '"why":"fifty","article":"S000-D.6","certain":true' '"ended_at_ply":2' '"agrees":false'
+game perpetual 1/2-1/2 'Draw by perpetual check' '1. Qd8+ Rg8 2. Qf6+ Rg7 1/2-1/2' '7k/6rp/8/3Q4/8/8/pp6/4K3 w - - 0 1'
+judge perpetual 0 '"why":"perpetual","article":"S000-D.3","certain":true' '{"what":"perpetual","ply":1,"by":"black"}' \
+    '{"what":"perpetual","ply":2,"by":"white"}'
+by fide-1993
+judge perpetual 0 '"why":"agreement","article":"10.6","certain":false' '"claims":[]' '"remarks":["no_perpetual"]'
+judge five 0 '"why":"resignation"' '"agrees":true' '"automatic":[]' '{"what":"threefold","ply":20,"by":"white"}'
+judge seventyfive 0 '"why":"resignation"' '"agrees":true' '{"what":"fifty","ply":2,"by":"white"}'
+judge bare 0 '"law":{"result":"1/2-1/2","why":"material","article":"10.4","certain":true}' '"ended_at_ply":1'
+judge time_draw 0 '"law":{"result":"1-0","why":"time","article":"10.14","certain":true}' '"agrees":true'
+judge resigned 0 '"law":{"result":"1-0","why":"resignation","article":"10.2","certain":true}' '"agrees":true'
+game bare_time 1-0 'Time forfeit' '1... Kg8 1-0' '7k/5q2/8/8/8/8/8/K7 b - - 0 1'
+judge bare_time 0 '"law":{"result":"1/2-1/2","why":"time_unwinnable","article":"10.14","certain":true}' '"agrees":false'
+by fide-2018
+judge resigned 0 '"law":{"result":"1-0","why":"resignation","article":"5.1.2","certain":true}' '"agrees":true'
+judge time_draw 0 '"why":"time_unwinnable","article":"6.9"' '"agrees":false'
+by fide-2014
+judge five 0 '"why":"fivefold","article":"9.6.a","certain":true' '"ended_at_ply":16'
+cat >"$work/club.rulebook" <<'TXT'
+name = club
+base = fide-2023
+draw_occurrences = 4 [house rule 1]
+TXT
+by "$work/club.rulebook"
+judge five 0 '"ended_at_ply":12' '"rulebook":"club"'
+
+# --- the edition by the date
+dated() {
+    game "$1" "$3" "$4" "$5" "${6:-}"
+    sed -i "1i[Date \"$2\"]" "$work/$1.pgn"
+}
+by auto
+dated today 2023.05.01 1-0 '' "$shuffle$shuffle$shuffle$shuffle 1-0"
+judge today 0 '"rulebook":"fide-2023","rulebook_certain":true' '"why":"fivefold"' '"certain":true' '"agrees":false'
+dated nineties 1995.??.?? 1-0 '' "$shuffle$shuffle$shuffle$shuffle 1-0"
+judge nineties 0 '"rulebook":"fide-1993","rulebook_certain":true' '"why":"resignation"' '"agrees":true'
+dated old 1972.08.20 1-0 '' '1. f3 e5 2. g4 Qh4# 1-0'
+judge old 0 '"law":{"result":"0-1","why":"checkmate","article":"10.1","certain":false}' '"rulebook_certain":false' '"agrees":false'
+dated undated '????.??.??' 0-1 '' '1. f3 e5 2. g4 Qh4# 0-1'
+judge undated 0 '"rulebook":"fide-2023","rulebook_certain":false' '"agrees":true'
+# Seventy-five moves for two bishops against a knight, in the years when the exceptions were in the Laws.
+bishops='1n2k3/8/8/8/8/8/8/2B1KB2 w - - 100 90'
+dated bishops90 1990.01.01 1/2-1/2 '' '1. Bd3 1/2-1/2' "$bishops"
+judge bishops90 0 '"claims":[]' '"why":"agreement"'
+dated bishops93 1993.01.01 1/2-1/2 '' '1. Bd3 1/2-1/2' "$bishops"
+judge bishops93 0 '{"what":"fifty","ply":1,"by":"black"}' '"why":"fifty"'
+
+# --- what records say in other places: details, comments, clocks, the time control
+by fide-2023
+game flagged 1/2-1/2 'Game drawn by timeout vs insufficient material' '1... Kb3 1/2-1/2' '8/8/8/8/8/2k5/7q/K7 b - - 0 1'
+judge flagged 0 '"law":{"result":"0-1","why":"time","article":"6.9","certain":true}' '"agrees":false'
+game server 1-0 '' '1. e4 e5 {Black resigns} 1-0'
+judge server 0 '"why":"resignation"'
+game on_time 0-1 '' '1... Kg8 {White forfeits on time} 0-1' "$knight"
+judge on_time 0 '"why":"time"'
+game clocks 1-0 '' '1. e4 {[%clk 0:01:00]} e5 {[%clk 0:00:00]} 2. Nf3 {[%clk 0:00:55]} 1-0'
+judge clocks 0 '"why":"time"' '"clocks":{"white_ms":55000,"black_ms":0}'
+game details 1/2-1/2 adjudication "$shuffle$shuffle 1/2-1/2"
+sed -i '1i[TerminationDetails "3-Fold repetition"]' "$work/details.pgn"
+judge details 0 '"why":"threefold","article":"9.2","certain":true'
+game illegal_blitz 1-0 'rules infraction: illegal move' '1. e4 e5 1-0'
+sed -i '1i[TimeControl "180+2"]' "$work/illegal_blitz.pgn"
+judge illegal_blitz 0 '"why":"illegal_moves","article":"B.3"' '"pace":"blitz"'
+for control in '40/7200:1800 standard' '900+10 rapid' '15 minutes + 10 seconds increment per move rapid' '60+0 blitz'; do
+    game control '*' '' '1. e4 *'
+    sed -i "1i[TimeControl \"${control% *}\"]" "$work/control.pgn"
+    judge control 0 "\"pace\":\"${control##* }\""
+done
+
+# --- remarks
+game unrepeated 1/2-1/2 'Game drawn by repetition' '1. e4 e5 1/2-1/2'
+judge unrepeated 0 '"remarks":["no_repetition"]' '"why":null' '"agrees":true'
+game alive 1/2-1/2 'Game drawn by insufficient material' '1. Kd2 1/2-1/2' '4k3/8/8/8/8/8/8/R3K3 w - - 0 1'
+judge alive 0 '"remarks":["not_dead"]' '"agrees":true'
+game early 1/2-1/2 'Game drawn by agreement' '1. e4 1/2-1/2'
+judge early 0 '"remarks":["early_agreement"]'
+game two_results 1-0 '' '1. e4 e5 0-1'
+judge two_results 0 '"remarks":["results_differ"]'
+judge bare 0 '"remarks":["goes_on"]'
+"$GX" judge --text "$work/unrepeated.pgn" | tr '\n' ' ' | grep -q 'Note: the record speaks of a repetition' ||
+    complain "the paragraph has no note"
+"$GX" judge "$work/early.pgn" "$work/alive.pgn" | grep -q '^ *1  the draw was agreed before' || complain "the sum has no remarks"
 
 # --- long games, people, languages, options
 {
