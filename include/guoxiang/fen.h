@@ -52,6 +52,7 @@ typedef struct gx_fen_report {
     uint32_t faults;   /* why it was refused; 0 where it was not */
     uint32_t warnings; /* what was repaired or is odd */
     gx_fault at;       /* code GX_FEN with the offset of the first fault of the text; GX_OK where the text was sound */
+    gx_fault odd;      /* the same for the first warning of the text */
     bool chess960;     /* the castling field speaks of rooks by file, or of a right that only Chess960 has */
 } gx_fen_report;
 

@@ -66,13 +66,13 @@ void cli_position_warnings_json(gx_json *json, const cli_position *at) {
         names(json, "fen_warnings", at->report.warnings, NULL);
 }
 
-static cli_place place_of(const cli_item *item, const gx_fen_report *report) {
+static cli_place place_of(const cli_item *item, gx_fault at) {
     size_t before = (size_t)(item->fen.bytes - item->text.bytes);
     cli_place place = {item->file, item->line, item->text, before, 0};
 
-    if (report->at.code != GX_OK) {
-        place.offset += report->at.offset;
-        place.length = report->at.length;
+    if (at.code != GX_OK) {
+        place.offset += at.offset;
+        place.length = at.length;
     } else
         while (place.length < item->fen.size && item->fen.bytes[place.length] != ' ')
             place.length++;
@@ -115,9 +115,8 @@ static const char *advice(uint32_t faults, const cli_item *item) {
     return NULL;
 }
 
-static void complain(const cli_item *item, const gx_fen_report *report, uint32_t bits, const char *before,
-                     const char *hint) {
-    cli_place place = place_of(item, report);
+static void complain(const cli_item *item, gx_fault at, uint32_t bits, const char *before, const char *hint) {
+    cli_place place = place_of(item, at);
     gx_out message;
 
     gx_out_memory(&message);
@@ -133,12 +132,12 @@ static void complain(const cli_item *item, const gx_fen_report *report, uint32_t
 void cli_position_complain(const cli_item *item, const gx_fen_report *report) {
     const char *hint = advice(report->faults, item);
 
-    complain(item, report, report->faults, "", hint ? cli_word(hint) : NULL);
+    complain(item, report->at, report->faults, "", hint ? cli_word(hint) : NULL);
 }
 
 void cli_position_warn(const cli_item *item, const gx_fen_report *report) {
     if (report->warnings)
-        complain(item, report, report->warnings, _("warning: "), NULL);
+        complain(item, report->odd, report->warnings, _("warning: "), NULL);
 }
 
 bool cli_position_need(cli_position *out, const cli_call *call, const cli_item *item) {

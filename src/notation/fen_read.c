@@ -18,10 +18,13 @@ void gx_fen_fault_at(gx_fen_reading *reading, uint32_t code, size_t offset, size
 }
 
 void gx_fen_odd_at(gx_fen_reading *reading, uint32_t code, size_t offset, size_t length) {
-    if (reading->strict)
+    if (reading->strict) {
         gx_fen_fault_at(reading, code, offset, length);
-    else
-        reading->report.warnings |= code;
+        return;
+    }
+    reading->report.warnings |= code;
+    if (reading->report.odd.code == GX_OK)
+        reading->report.odd = (gx_fault){GX_FEN, offset, length};
 }
 
 static bool is_blank(const gx_fen_reading *reading, char byte) {
@@ -123,6 +126,7 @@ gx_result gx_fen_finish(gx_position *out, gx_fen_reading *reading, gx_fen_report
     bool readable = reading->report.faults == 0;
     sort_setup_faults(reading,
                       readable ? gx_position_from_setup(out, &reading->setup, reading->strict) : check_beside(reading));
+    reading->report.warnings &= ~reading->report.faults;
     bool accepted = reading->report.faults == 0;
     if (accepted && gx_position_is_chess960(out))
         reading->report.chess960 = true;

@@ -23,6 +23,8 @@ want 1 '{"valid":false,*"no_white_king","black_kings","pawn_on_last_rank"*'
 quiet
 gx fen --json 'r3k2r/8/8/8/8/8/8/R3K2R w KXkq - 0 1'
 want 1 '*"faults":\["castling_field"\],"warnings":\[\],"at":27}'
+gx fen --json nonsense
+want 1 '*"faults":\["placement","missing_field"\],"warnings":\[\],"at":1}'
 gx fen --json ''
 want 1 '*"faults":\["empty"\]*'
 gx fen 'r3k2r/8/8/8/8/8/8/R3K2R w KXkq - 0 1'
@@ -59,6 +61,10 @@ same "$startpos"
 # shellcheck disable=SC2046
 last='100,000 arguments' out=$(timeout 60 "$GX" fen --json $(yes x | head -n 100000) | wc -l) status=$?
 same 100000
+
+gx fen '4k3/8/8/8/8/8/8/4K3 w - - 0 0'
+want 0
+complains '<argument>:1:29: warning: the move number*' '                                ^'
 
 # EPD.
 gx fen --json --epd '4k3/8/8/8/8/8/8/4K2R w K - bm O-O+ Rh8+; am Qa1; id "a \"b"; ce -25; x 007; r 2.50; noop; ce 3; hmvc 5; fmvn 9;'
