@@ -68,6 +68,14 @@ static void describe(gx_out *out, const gx_position *position) {
     gx_out_put(out, '\n');
 }
 
+/* The alphabet to draw with; NULL for figures, of which an alphabet may consist. */
+static const gx_letters *letters_of(const cli_call *call) {
+    const gx_letters *letters = cli_has(call, "letters") ? cli_letters(call) : NULL;
+    bool figures = letters && strcmp(letters->write[GX_WHITE][GX_KING], letters->write[GX_BLACK][GX_KING]) != 0;
+
+    return figures ? NULL : letters;
+}
+
 static int run(cli_call *call) {
     static char start[] = "startpos", *alone[2] = {start, NULL};
     cli_board look = {.flip = cli_has(call, "flip"),
@@ -82,7 +90,7 @@ static int run(cli_call *call) {
 
     if (cli_has(call, "output"))
         cli_usage(call, _("pictures in files are not drawn yet: -o comes with a later version"));
-    look.letters = cli_has(call, "letters") ? cli_letters(call) : NULL;
+    look.letters = letters_of(call);
     if (call->item_count == 0) {
         whole.items = alone;
         whole.item_count = 1;

@@ -21,6 +21,8 @@ gx show --letters zh
 want 0 ' 8 \[车\]\[马\]\[象\]\[后\]\[王\]\[象\]\[马\]\[车\]' ' 1  车  马  象  后  王  象  马  车'
 gx show --letters de
 want 0 ' 8  t  s  l  d  k  l  s  t' ' 1  T  S  L  D  K  L  S  T'
+gx show --letters figurine
+same "$board"
 gx --lang zh show 'r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4'
 want 0 '   黑方被将杀；第4回合；易位权 KQkq'
 gx show '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2'
