@@ -45,6 +45,10 @@ typedef struct gx_control {
  * (simple delay). False where it can't be read; `*out` is then untouched. */
 bool gx_control_read(gx_control *out, gx_text text);
 
+/* Writes it so that it is read as the same. At most GX_CONTROL_TEXT bytes. */
+void gx_control_write(gx_buffer *out, const gx_control *control);
+#define GX_CONTROL_TEXT (GX_PERIODS_MAX * 40)
+
 /* The pace that such a control makes in a rulebook (A.1, B.1): the time of all periods, the bonus sixty times. */
 gx_pace gx_control_pace(const gx_control *control, const gx_rulebook *rulebook);
 

@@ -80,9 +80,24 @@ void gx_log_write_final(gx_json *json, const gx_match *match);
 void gx_log_write_event(gx_json *json, const gx_match_event *event);
 void gx_log_write_start(gx_json *json, const gx_match_start *start);
 
-/* A ruling as a sentence that names the article: what an arbiter would say. */
+/* A ruling as a sentence that names the article: what an arbiter would say; with its time in front, or without. */
 void gx_tell_ruling(gx_out *out, gx_language language, const gx_match *match, const gx_match_rulings *rulings,
                     uint32_t index);
+void gx_tell_ruling_only(gx_out *out, gx_language language, const gx_match *match, const gx_match_rulings *rulings,
+                         uint32_t index);
+
+/* Something to be said in the record after a number of plies. */
+typedef struct gx_match_note {
+    uint32_t ply;
+    gx_text text;
+} gx_match_note;
+
+/* The record as PGN: tags, moves with what the clock showed, notes as comments, in the order given. It ends before an
+ * illegal move that nobody has seen: PGN has no words for one. */
+void gx_match_write_pgn(gx_out *out, const gx_match *match, const gx_match_note *notes, size_t count);
+
+/* The record as a scoresheet in plain text: a line a move, with the clocks. */
+void gx_match_write_sheet(gx_out *out, gx_language language, const gx_match *match);
 
 /* The SAN of a move of the record (its squares, where it was an illegal move that nobody has seen). */
 void gx_match_write_san(gx_buffer *out, const gx_match *match, uint32_t ply);

@@ -11,7 +11,8 @@ typedef struct match_work {
     match_play play;
     gx_json json;
     const char *file;
-    bool begun, states;
+    match_notes notes;
+    bool begun, states, record;
     int64_t now;
 } match_work;
 
@@ -23,6 +24,10 @@ static void complain(const match_work *work, const cli_lines *lines, gx_text lin
 static void answer(match_work *work) {
     match_play *play = &work->play;
 
+    if (work->record) {
+        match_note(&work->notes, play);
+        return;
+    }
     for (uint32_t n = 0; n < play->rulings.count; n++)
         if (work->call->json) {
             gx_log_write_ruling(&work->json, &play->match, &play->rulings, n);
@@ -90,19 +95,45 @@ static int judge(match_work *work) {
     return good ? CLI_FINE : CLI_INPUT;
 }
 
+static void finish(match_work *work, const char *form) {
+    const gx_match *match = &work->play.match;
+
+    if (form && strcmp(form, "pgn") == 0)
+        gx_match_write_pgn(work->call->out, match, work->notes.notes, work->notes.count);
+    else if (form)
+        gx_match_write_sheet(work->call->out, cli_language(), match);
+    else if (work->call->json)
+        gx_log_write_final(&work->json, match);
+    match_notes_free(&work->notes);
+    match_close(&work->play);
+}
+
+static int write_log(cli_call *call) {
+    const gx_rulebook *own = cli_has(call, "rulebook") && !cli_rulebook_is_auto(call) ? cli_rulebook(call) : NULL;
+    const char *file = cli_value(call, "from");
+
+    if (match_write_log(call->out, file, own))
+        return CLI_FINE;
+    cli_place place = {cli_file_name(file), 1, gx_text_of(""), 0, 0};
+    cli_complain(&place, _("there is no sound game in this file"), _("`gx pgn --check` says what is wrong with it."));
+    return CLI_INPUT;
+}
+
 static int run(cli_call *call) {
-    match_work work = {.call = call, .states = cli_has(call, "states")};
+    const char *form = cli_value(call, "to");
+    match_work work = {.call = call, .states = cli_has(call, "states"), .record = form != NULL};
 
     if (call->item_count > 1)
         cli_usage(call, _("one log at a time"));
+    if (form && strcmp(form, "pgn") != 0 && strcmp(form, "sheet") != 0)
+        cli_usage(call, _("--to is pgn or sheet"));
+    if (cli_has(call, "from"))
+        return write_log(call);
     work.file = call->item_count == 1 ? call->items[0] : "-";
     gx_json_start(&work.json, call->out);
     int status = judge(&work);
-    if (work.begun) {
-        if (call->json)
-            gx_log_write_final(&work.json, &work.play.match);
-        match_close(&work.play);
-    }
+    if (work.begun)
+        finish(&work, form);
     return status;
 }
 
@@ -110,12 +141,15 @@ static const cli_option options[] = {
     CLI_RULEBOOK,
     {"text", 0, NULL, N_("rulings as sentences with their articles (the default)")},
     {"states", 0, NULL, N_("the state after each event too, as JSON")},
+    {"from", 0, N_("FILE"), N_("write the log of a recorded game (PGN), to be judged")},
+    {"to", 0, N_("FORM"), N_("the record instead of the rulings: pgn, with clocks and comments, or sheet")},
     {0},
 };
 
 static const cli_example examples[] = {
     {"gx match games/match.jsonl", N_("what an arbiter would say, event by event")},
     {"gx match --json games/match.jsonl", N_("for programs")},
+    {"gx match --to pgn games/match.jsonl", N_("the game as PGN, with the rulings as comments")},
     {0},
 };
 
@@ -123,11 +157,12 @@ const cli_command cmd_match = {
     .name = "match",
     .items = N_("[LOG]"),
     .summary = N_("a game judged by the competition law, event by event"),
-    .about = N_("Reads the log of a game, one event a line as JSON: pieces touched and released, the clock pressed, offers, "
-                "claims, what the arbiter sees and does. Each event is answered with the rulings that the laws demand, and "
-                "each ruling names its article: what must be moved, what is illegal and what it costs, whose flag has "
-                "fallen, whether a claim is right, how the game ends. The first line says the rulebook, the pace and the "
-                "time control. docs/match.md describes the events."),
+    .about =
+        N_("Reads the log of a game, one event a line as JSON: pieces touched and released, the clock pressed, offers, "
+           "claims, what the arbiter sees and does. Each event is answered with the rulings that the laws demand, and "
+           "each ruling names its article: what must be moved, what is illegal and what it costs, whose flag has "
+           "fallen, whether a claim is right, how the game ends. The first line says the rulebook, the pace and the "
+           "time control. docs/match.md describes the events."),
     .options = options,
     .examples = examples,
     .run = run,

@@ -5,7 +5,9 @@
 
 #include <stdlib.h>
 
-enum { ROOM_AT_FIRST = 512, ROOM_AN_EVENT = 4, PERPETUAL_POSITIONS = 100000 };
+enum { ROOM_AT_FIRST = 512, ROOM_AN_EVENT = 4, PERPETUAL_POSITIONS = 100000, SOLVER_NODES = 2000000 };
+
+static const size_t solver_bytes = (size_t)64 << 20;
 
 /* Whether one side can check for ever, as far as a hundred thousand positions tell. */
 static bool is_perpetual(void *context, const gx_position *position) {
@@ -20,6 +22,25 @@ static bool is_perpetual(void *context, const gx_position *position) {
     return found;
 }
 
+/* Whether a side can mate by any series of legal moves: the solver, with memory for as long as the question lasts. */
+static gx_chance can_mate(void *context, const gx_position *position, gx_color color) {
+    gx_solver solver = {.memory = cli_allocate(1, solver_bytes), .size = solver_bytes, .nodes = SOLVER_NODES};
+    gx_proof proof = gx_winnable_full(position, color, &solver);
+    (void)context;
+
+    free(solver.memory);
+    return proof.chance;
+}
+
+/* Whether neither can, as far as it is seen in microseconds. */
+static bool is_dead(void *context, const gx_position *position) {
+    match_play *play = context;
+    gx_solver solver = {.memory = play->scratch, .size = GX_SOLVER_LEAST};
+
+    return gx_winnable_fast(position, GX_WHITE, &solver).chance == GX_CHANCE_UNWINNABLE &&
+           gx_winnable_fast(position, GX_BLACK, &solver).chance == GX_CHANCE_UNWINNABLE;
+}
+
 static gx_match_memory allocate(uint32_t room) {
     return (gx_match_memory){cli_allocate(room, sizeof(gx_occurrence)), cli_allocate(room, sizeof(gx_match_ply)), room};
 }
@@ -32,7 +53,8 @@ static void release(gx_match_memory memory) {
 void match_open(match_play *play, const gx_match_start *start) {
     gx_match_start with = *start;
 
-    with.proofs.perpetual = is_perpetual;
+    play->scratch = cli_allocate(1, GX_SOLVER_LEAST);
+    with.proofs = (gx_match_proofs){play, can_mate, is_dead, is_perpetual};
     play->memory = allocate(ROOM_AT_FIRST);
     gx_match_begin(&play->match, &with, play->memory);
 }
@@ -49,4 +71,5 @@ void match_apply(match_play *play, const gx_match_event *event) {
 
 void match_close(match_play *play) {
     release(play->memory);
+    free(play->scratch);
 }

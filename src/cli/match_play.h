@@ -9,6 +9,7 @@ typedef struct match_play {
     gx_match match;
     gx_match_memory memory;
     gx_match_rulings rulings;
+    void *scratch; /* of the solver */
 } match_play;
 
 /* Begins; memory is the program's own, freed by match_close. */
@@ -18,5 +19,19 @@ void match_open(match_play *play, const gx_match_start *start);
 void match_apply(match_play *play, const gx_match_event *event);
 
 void match_close(match_play *play);
+
+/* Comments for the record. */
+typedef struct match_notes {
+    gx_match_note *notes;
+    size_t count, room;
+} match_notes;
+
+/* Keeps what was ruled on the last event, where it belongs into the record. */
+void match_note(match_notes *notes, const match_play *play);
+void match_notes_free(match_notes *notes);
+
+/* Writes the log of the first game of a PGN file. `rulebook` NULL: the one in force at its date. False if there is no
+ * game, or it breaks off at a fault. */
+bool match_write_log(gx_out *out, const char *file, const gx_rulebook *rulebook);
 
 #endif

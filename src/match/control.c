@@ -77,6 +77,27 @@ bool gx_control_read(gx_control *out, gx_text text) {
     return true;
 }
 
+void gx_control_write(gx_buffer *out, const gx_control *control) {
+    static const char letters[] = {'\0', '+', 'd', 's'};
+
+    if (control->count == 0)
+        gx_buffer_put(out, '-');
+    for (uint32_t n = 0; n < control->count; n++) {
+        const gx_period *period = &control->periods[n];
+        if (n > 0)
+            gx_buffer_put(out, ':');
+        if (period->moves > 0) {
+            gx_buffer_put_number(out, period->moves);
+            gx_buffer_put(out, '/');
+        }
+        gx_buffer_put_number(out, (uint64_t)period->time_ms / 1000);
+        if (period->bonus == GX_BONUS_NONE)
+            continue;
+        gx_buffer_put(out, letters[period->bonus]);
+        gx_buffer_put_number(out, (uint64_t)period->bonus_ms / 1000);
+    }
+}
+
 gx_pace gx_control_pace(const gx_control *control, const gx_rulebook *rulebook) {
     uint64_t time = 0, bonus = 0;
 

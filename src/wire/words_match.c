@@ -188,18 +188,18 @@ static void put_article(const telling *tell) {
     gx_out_string(tell->out, numbered ? after[tell->language] : closing[tell->language]);
 }
 
-/* 0:12:34.567  */
-static void put_moment(const telling *tell) {
-    put_time(tell->out, tell->ruling->at);
-    gx_out_string(tell->out, "  ");
+void gx_tell_ruling_only(gx_out *out, gx_language language, const gx_match *match, const gx_match_rulings *rulings,
+                         uint32_t index) {
+    telling tell = {out, language, match, rulings, &rulings->rulings[index]};
+
+    fill(&tell, words_of_rulings[language][tell.ruling->code]);
+    put_clock(&tell);
+    put_article(&tell);
 }
 
 void gx_tell_ruling(gx_out *out, gx_language language, const gx_match *match, const gx_match_rulings *rulings,
                     uint32_t index) {
-    telling tell = {out, language, match, rulings, &rulings->rulings[index]};
-
-    put_moment(&tell);
-    fill(&tell, words_of_rulings[language][tell.ruling->code]);
-    put_clock(&tell);
-    put_article(&tell);
+    put_time(out, rulings->rulings[index].at);
+    gx_out_string(out, "  ");
+    gx_tell_ruling_only(out, language, match, rulings, index);
 }
