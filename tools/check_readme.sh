@@ -76,10 +76,16 @@ run_page() {
 for page in $(if [ $# -gt 0 ]; then echo "$@"; else git ls-files '*.md'; fi); do
     run_page
 done
-# Every command of the program has its place in both READMEs.
+# Every command of the program has its place in both READMEs, and one row of the table.
 for command in $(gx help | sed -n "/^Commands/,/^\$/s/^  \([a-z]*\) .*/\1/p"); do
     for page in README.md README.zh.md; do
         [ "$command" = help ] || grep -q "gx $command" $page || { echo "$page does not name gx $command"; status=1; }
+    done
+done
+for page in README.md README.zh.md; do
+    for command in $(sed -n 's/^| `gx \([a-z]*\).*/\1/p' $page | sort | uniq -d); do
+        echo "$page tells twice what gx $command is"
+        status=1
     done
 done
 [ $status = 0 ] && echo "examples: $count print what the documents say"
