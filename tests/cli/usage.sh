@@ -121,4 +121,9 @@ quiet
 mkdir "$work/folder" && gx fen "$work/folder"
 want 3
 
+# ./run knows the commands of the program, all and no others.
+gx help
+out=$(printf '%s\n' "$out" | sed -n '/^Commands/,/^$/s/^  \([a-z]*\) .*/\1/p' | xargs) last='the commands that ./run knows'
+same "$(sed -n 's/^commands="\(.*\)"$/\1/p' "$GX_SOURCE_DIR/run")"
+
 finish
