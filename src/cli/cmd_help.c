@@ -16,7 +16,7 @@ static int run(cli_call *call) {
         cli_usage(call, _("help is given for one command at a time"));
     const cli_command *command = cli_command_find(call->items[0]);
     if (!command)
-        cli_usage(call, _("there is no command %s"), call->items[0]);
+        cli_command_unknown(call, call->items[0]);
     cli_help_command(call->out, command);
     return CLI_FINE;
 }

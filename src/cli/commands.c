@@ -25,3 +25,16 @@ const cli_command *cli_command_find(const char *name) {
             return command;
     return NULL;
 }
+
+void cli_command_unknown(const cli_call *call, const char *name) {
+    const char *names[64], *near;
+    size_t count = 0;
+
+    for (const cli_command *c; count < 63 && (c = cli_command_at(count)) != NULL;)
+        names[count++] = c->name;
+    names[count] = NULL;
+    near = cli_nearest(name, names);
+    if (near)
+        cli_usage(call, _("there is no command %s; did you mean %s?"), name, near);
+    cli_usage(call, _("there is no command %s"), name);
+}

@@ -12,6 +12,9 @@ extern const cli_option cli_global[];
  * no command, until the first that is no option. Returns how many were read. Wrong usage exits. */
 size_t cli_options_read(cli_call *call, int argc, char **argv);
 
+/* Wrong usage: a name that no command has; the nearest one is offered. Exits with status 2. */
+_Noreturn void cli_command_unknown(const cli_call *call, const char *name);
+
 /* The value of --lang in the arguments, wherever it stands; NULL if there is none. */
 const char *cli_options_language(int argc, char **argv);
 

@@ -51,19 +51,6 @@ static int answer_alone(const cli_call *call) {
     return CLI_FINE;
 }
 
-static _Noreturn void unknown_command(const cli_call *call, const char *name) {
-    const char *names[64], *near;
-    size_t count = 0;
-
-    for (const cli_command *c; count < 63 && (c = cli_command_at(count)) != NULL;)
-        names[count++] = c->name;
-    names[count] = NULL;
-    near = cli_nearest(name, names);
-    if (near)
-        cli_usage(call, _("there is no command %s; did you mean %s?"), name, near);
-    cli_usage(call, _("there is no command %s"), name);
-}
-
 static int answer(cli_call *call, int argc, char **argv) {
     size_t read = cli_options_read(call, argc, argv);
 
@@ -71,7 +58,7 @@ static int answer(cli_call *call, int argc, char **argv) {
         return answer_alone(call);
     call->command = cli_command_find(argv[read]);
     if (!call->command)
-        unknown_command(call, argv[read]);
+        cli_command_unknown(call, argv[read]);
     if (cli_has(call, "help")) {
         cli_help_command(call->out, call->command);
         return CLI_FINE;

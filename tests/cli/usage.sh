@@ -61,6 +61,9 @@ gx moves --letters zg startpos
 want 2
 gx help nothing
 want 2
+gx help explian
+want 2
+complains '*no command explian*explain*'
 for command in fen moves move explain perft; do
     gx "$command"
     want 2
