@@ -90,6 +90,14 @@ static void play_sealed(struct hearing *hearing, gx_move move) {
     complete_to(hearing, plies_of(match));
 }
 
+/* An envelope with nothing but blanks in it holds no move. */
+static bool is_blank(const gx_match *match) {
+    for (unsigned n = 0; n < match->sealed_size; n++)
+        if (match->sealed[n] != ' ' && match->sealed[n] != '\t')
+            return false;
+    return true;
+}
+
 static bool may_open(struct hearing *hearing) {
     gx_match *match = hearing->match;
     const gx_match_event *event = hearing->event;
@@ -119,7 +127,7 @@ void do_open(struct hearing *hearing, gx_color player) {
         if (match->sealed_size > 0)
             memcpy(match->sealed, event->text.bytes, match->sealed_size);
     }
-    if (match->sealed_size == 0) {
+    if (is_blank(match)) {
         lose_by_seal(hearing, GX_END_SEALED_MISSING);
         return;
     }

@@ -94,9 +94,16 @@ static void tell_touched(struct hearing *hearing, gx_color player, const gx_squa
     }
 }
 
+/* The order in which pieces touched together count: the king (castling, 4.4.1), the other own ones (4.3.3), the rest. */
+static unsigned rank_of(const gx_position *now, gx_color player, gx_square square) {
+    if ((now->colors[player] & GX_BIT(square)) == 0)
+        return 2;
+    return now->kinds[GX_KING] & GX_BIT(square) ? 0 : 1;
+}
+
 static void touch(struct hearing *hearing, gx_color player, const gx_square *squares, unsigned count) {
     gx_match *match = hearing->match;
-    gx_bitboard own = gx_history_now(&match->history)->colors[player];
+    const gx_position *now = gx_history_now(&match->history);
 
     if (has_move(match) != player) {
         gx_match_ruling *ruling =
@@ -105,9 +112,9 @@ static void touch(struct hearing *hearing, gx_color player, const gx_square *squ
         return;
     }
     touching_costs(hearing, player);
-    for (unsigned pass = 0; pass < 2; pass++)
+    for (unsigned rank = 0; rank < 3; rank++)
         for (unsigned n = 0; n < count; n++)
-            if (((own & GX_BIT(squares[n])) != 0) == (pass == 0))
+            if (rank_of(now, player, squares[n]) == rank)
                 touch_square(match, player, squares[n]);
     tell_touched(hearing, player, squares, count);
 }
