@@ -41,7 +41,7 @@ static void read_variant(gx_pgn_reader *reader, gx_text value) {
 }
 
 static void read_fen(gx_pgn_reader *reader, gx_text value) {
-    if (value.size <= 1) /* nothing, "?" or "-" */
+    if (value.size == 0 || is(value, "?") || is(value, "-"))
         return;
     reader->has_fen = true;
     reader->fen_bad = gx_fen_read(&reader->start, value, GX_FEN_LENIENT, &reader->fen) != GX_OK;
