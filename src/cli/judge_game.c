@@ -141,6 +141,7 @@ static bool breaks_off(gx_pgn_fault fault) {
     case GX_PGN_MOVE_SYNTAX:
     case GX_PGN_MOVE_ILLEGAL:
     case GX_PGN_MOVE_AMBIGUOUS:
+    case GX_PGN_TOO_LONG:
     case GX_PGN_NULL_IN_CHECK:
     case GX_PGN_BAD_FEN:
     case GX_PGN_VARIANT:

@@ -210,6 +210,8 @@ judge bare 0 '"remarks":["goes_on"]'
     echo '*'
 } >"$work/long.pgn"
 judge long 0 '"plies":20000' '"ended_at_ply":16'
+game endless 1-0 '' "1. e4 $(printf '%300s' '' | tr ' ' N) e5 1-0"
+judge endless 1 '"plies":1,"legal":false,"error":{"line":5,"column":7,"ply":2,"code":"too_long"}'
 "$GX" judge "$work/mate.pgn" | grep -qF 'checkmate, 2...Qh4# (5.1.1)' || complain "the line tells no mate"
 "$GX" judge --text "$work/three.pgn" | grep -q 'threefold repetition' || complain "the paragraph tells no repetition"
 "$GX" judge --differ "$work/mate.pgn" "$work/three.pgn" | grep -c ' W - B ' | grep -qx 1 || complain "--differ"
