@@ -99,7 +99,7 @@ static int run(cli_call *call) {
     size_t count = call->item_count > 0 ? call->item_count : 1;
 
     cli_jobs(call);
-    judge_open(&work.game, (judge_laws){cli_rulebook(call), cli_rulebook_is_auto(call)});
+    judge_open(&work.game, (judge_laws){cli_rulebook(call), cli_rulebook_is_auto(call), cli_has(call, "exact")});
     gx_json_start(&work.json, call->out);
     work.progress = cli_progress_start();
     for (size_t i = 0; i < count; i++) {
@@ -117,6 +117,7 @@ static const cli_option options[] = {
     CLI_RULEBOOK,
     {"text", 0, NULL, N_("a paragraph for each game instead of a line")},
     {"differ", 0, NULL, N_("only games where the law gives another result, and records that break off")},
+    {"exact", 0, NULL, N_("ask at the end of every game who could still mate, not only where it is likely to matter")},
     CLI_JOBS,
     {0},
 };

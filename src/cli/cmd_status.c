@@ -68,16 +68,20 @@ static bool answer(cli_call *call, const cli_item *item, const gx_rulebook *rule
     status.history = gx_history_over(memory, room);
     bool played = play(&status, call, item, &first);
     if (played) {
-        void *perpetual[2];
+        void *perpetual[2], *solver[2];
+        bool fast = cli_has(call, "fast");
         ask_laws(&status);
-        status_perpetual_find(&status, cli_has(call, "fast"), perpetual);
+        status_solve(&status, fast, solver);
+        status_perpetual_find(&status, fast, perpetual);
         if (call->json) {
             gx_json_start(&json, call->out);
             status_json(&json, &status);
         } else
             status_text(call->out, &status);
-        free(perpetual[GX_WHITE]);
-        free(perpetual[GX_BLACK]);
+        for (unsigned color = GX_WHITE; color <= GX_BLACK; color++) {
+            free(perpetual[color]);
+            free(solver[color]);
+        }
     }
     free(memory);
     return played;
@@ -119,7 +123,7 @@ const cli_command cmd_status = {
         N_("Plays the moves from the position and says what the laws make of the last position: check, checkmate, "
            "stalemate, a dead position; how often it has occurred and how many plies there was neither capture nor "
            "pawn move; which draws the player who has the move could claim, on the board or by writing a move; who "
-           "can still mate, as far as the men and a few forced moves tell; who can give perpetual check, and how."),
+           "can still mate by any series of legal moves, and how; who can give perpetual check, and how."),
     .options = options,
     .examples = examples,
     .run = run,

@@ -3,6 +3,7 @@
  *     PGN items -> judge_game.c    tags, moves, comments, faults
  *     the end   -> judge_rule.c    the rulebook of the day; the moves into a history where they must be looked at; at each
  *                                  ply: is the game over? what could be claimed?
+ *               -> judge_chance.c  who could still mate, and whether nobody could
  *               -> judge_cause.c   how the record says the game ended
  *               -> judge_clock.c   the time control, and what the clocks showed last
  *               -> laws            gx_record_rule
@@ -62,6 +63,7 @@ typedef struct judge_control {
 typedef struct judge_laws {
     const gx_rulebook *rulebook; /* unless each game has its own: */
     bool by_date;                /* the edition in force at the Date tag */
+    bool exact;                  /* the solver is asked at the end of every game */
 } judge_laws;
 
 typedef struct judge_game {
@@ -97,6 +99,7 @@ typedef struct judge_game {
     size_t claim_count, claim_room;
     void *perpetual; /* memory for looking for perpetual check */
     size_t perpetual_size;
+    void *solver; /* memory for asking who can still mate */
 
     gx_state state; /* of the last position */
     gx_outcome recorded;
@@ -129,6 +132,11 @@ void judge_replay(judge_game *game, uint32_t plies);
 
 /* The result that is recorded: the tag, or the marker where there is no tag; false where there is neither. */
 bool judge_recorded(const judge_game *game, gx_text *out);
+
+/* Whether `color` could mate in the last position, as far as it is worth finding out. */
+gx_chance judge_chance(judge_game *game, const gx_record *record, gx_color color);
+/* Finds the end of a game whose last position is dead and was not seen to be. */
+void judge_dead(judge_game *game);
 
 /* Which end was recorded, from tags and comments. */
 gx_cause judge_cause(const judge_game *game);

@@ -22,6 +22,7 @@ void judge_close(judge_game *game) {
     free(game->moves);
     free(game->claims);
     free(game->perpetual);
+    free(game->solver);
     free(game->text);
     *game = (judge_game){0};
 }

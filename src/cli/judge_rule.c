@@ -255,10 +255,11 @@ void judge_end(judge_game *game, const gx_position *last) {
             judge_replay(game, game->plies);
         game->last = last ? *last : *gx_history_now(&game->history);
         look(game);
+        judge_dead(game);
     }
     gx_record record = record_of(game);
     if (gx_record_asks(game->rulebook, &game->over, &record, &who))
-        record.chance = gx_winnable_quick(record.last, who).chance;
+        record.chance = judge_chance(game, &record, who);
     game->ruling = gx_record_rule(game->rulebook, &game->over, &record);
     add_remarks(game);
     doubt(game);

@@ -15,11 +15,19 @@ typedef struct status_report {
     gx_history history;
     gx_verdict verdict;
     gx_claims claims;        /* empty once the game is over */
-    gx_winnable winnable[2]; /* by color */
+    gx_winnable winnable[2]; /* by color: the quick test; where it did not know, */
+    gx_proof proof[2];       /* the solver, in memory of status_solve */
     gx_perpetual_answer perpetual[2];
     gx_perpetual_witness witness[2]; /* where the answer is yes */
     bool perpetual_claim;            /* by these laws, and one of the answers is yes, and checks are being given */
 } status_report;
+
+/* Asks the solver who can still mate, where the quick test does not know, and rules on a dead position. Memory to be given
+ * back is added to `memory`. */
+void status_solve(status_report *status, bool fast, void *memory[2]);
+
+/* What is known in the end. */
+gx_chance status_chance(const status_report *status, gx_color color);
 
 /* Whether a side can check for ever, and how: status_perpetual.c. Memory to be given back by the second. */
 void status_perpetual_find(status_report *status, bool fast, void *memory[2]);

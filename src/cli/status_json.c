@@ -37,11 +37,25 @@ static void put_sorted(gx_json *json, const char *name, const gx_position *posit
     gx_json_close(json);
 }
 
-static void put_winnable(gx_json *json, const char *name, const gx_winnable *winnable, gx_uci_castling castling) {
+/* What the solver proves: a line, or where all men may ever go (an invariant) after the moves that were searched. */
+static const char *proof_of(const gx_proof *proof) {
+    if (proof->chance == GX_CHANCE_WINNABLE)
+        return gx_chance_proof_name(GX_PROOF_LINE);
+    return proof->chance == GX_CHANCE_UNWINNABLE ? "invariant" : NULL;
+}
+
+static void put_winnable(gx_json *json, const char *name, const status_report *status, gx_color color) {
+    const gx_winnable *quick = &status->winnable[color];
+    const gx_proof *proof = &status->proof[color];
+    bool known = quick->chance != GX_CHANCE_UNKNOWN;
+
     gx_json_object(json, name);
-    gx_json_string(json, "verdict", gx_chance_name(winnable->chance));
-    put_moves(json, "line", winnable->line, winnable->length, castling);
-    gx_json_string(json, "proof", winnable->proof == GX_PROOF_NONE ? NULL : gx_chance_proof_name(winnable->proof));
+    gx_json_string(json, "verdict", gx_chance_name(status_chance(status, color)));
+    if (known)
+        put_moves(json, "line", quick->line, quick->length, status->castling);
+    else
+        put_moves(json, "line", proof->line, proof->length, status->castling);
+    gx_json_string(json, "proof", known ? gx_chance_proof_name(quick->proof) : proof_of(proof));
     gx_json_close(json);
 }
 
@@ -76,8 +90,8 @@ void status_json(gx_json *json, const status_report *status) {
     gx_json_string(json, "article", over ? gx_rulebook_article(status->rulebook, verdict->end) : NULL);
     gx_json_bool(json, "material_10_4", gx_material_10_4(now));
     gx_json_object(json, "winnable");
-    put_winnable(json, "white", &status->winnable[GX_WHITE], status->castling);
-    put_winnable(json, "black", &status->winnable[GX_BLACK], status->castling);
+    put_winnable(json, "white", status, GX_WHITE);
+    put_winnable(json, "black", status, GX_BLACK);
     gx_json_close(json);
     status_perpetual_json(json, status);
     gx_json_bool(json, "over", over);

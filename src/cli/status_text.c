@@ -71,9 +71,9 @@ static void put_claims(gx_out *out, const status_report *status) {
 static void put_chance(gx_out *out, const status_report *status, gx_color color) {
     const char *name = gx_tell_color(cli_language(), color);
 
-    if (status->winnable[color].chance == GX_CHANCE_UNWINNABLE)
+    if (status_chance(status, color) == GX_CHANCE_UNWINNABLE)
         cli_print(out, _("%s cannot mate by any series of legal moves.\n"), name);
-    else if (status->winnable[color].chance == GX_CHANCE_WINNABLE)
+    else if (status_chance(status, color) == GX_CHANCE_WINNABLE)
         cli_print(out, _("%s can mate.\n"), name);
 }
 

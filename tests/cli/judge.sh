@@ -203,6 +203,22 @@ judge bare 0 '"remarks":["goes_on"]'
     complain "the paragraph has no note"
 "$GX" judge "$work/early.pgn" "$work/alive.pgn" | grep -q '^ *1  the draw was agreed before' || complain "the sum has no remarks"
 
+# --- who could not mate by any series of legal moves: walls of pawns, forced lines
+by fide-2023
+game wall 0-1 'Time forfeit' '58. Kg2 0-1' '8/8/4k3/2p4p/p1Pp1p1P/P2P1P2/8/6K1 w - - 32 58'
+judge wall 0 '"law":{"result":"1/2-1/2","why":"dead_position","article":"5.2.2","certain":true}' '"agrees":false' \
+    '"state":"dead"' '"ended_at_ply":0'
+game wall_agreed 1/2-1/2 '' '58. Kg2 1/2-1/2' '8/8/4k3/2p4p/p1Pp1p1P/P2P1P2/8/6K1 w - - 32 58'
+judge wall_agreed 0 '"why":"dead_position"' '"certain":true' '"agrees":true'
+game forced 1-0 'Time forfeit' '51. g7 1-0' '5r1k/8/6PK/5q2/8/8/8/8 w - - 0 51'
+judge forced 0 '"law":{"result":"1/2-1/2","why":"time_unwinnable","article":"6.9","certain":true}' '"agrees":false'
+game pawn 1/2-1/2 'Game drawn by timeout vs insufficient material' '1... Nf2 1/2-1/2' '8/4k3/6P1/5K2/8/8/8/3n4 b - - 0 1'
+judge pawn 0 '"law":{"result":"0-1","why":"time","article":"6.9","certain":true}' '"agrees":false'
+by fide-1993
+judge wall 0 '"law":{"result":"0-1","why":"time","article":"10.14","certain":true}' '"agrees":true'
+by fide-2023
+"$GX" judge --json --exact "$work/three.pgn" | grep -q '"why":"threefold"' || complain "--exact"
+
 # --- long games, people, languages, options
 {
     printf '[Result "*"]\n\n'

@@ -50,6 +50,19 @@ want 0 'White can check for ever, whatever the next move is: Rg8: Q*.' 'A draw c
 gx status --lang zh "$rook"
 want 0 '白方可以一直将军*'
 
+# --- who can still mate
+gx status --json 'kn6/8/1K6/1N6/8/8/8/8 w - - 0 1'
+want 0 '*"winnable":{"white":{"verdict":"winnable","line":\["b5c7"\],"proof":"line"},"black":{"verdict":"winnable","line":\[*'
+wall='8/8/4k3/2p4p/p1Pp1p1P/P2P1P2/8/6K1 w - - 32 58'
+gx status --json "$wall"
+want 0 '*"state":"dead","article":"5.2.2"*"proof":"invariant"*"why":"dead_position"*'
+gx status --json --rulebook fide-1993 "$wall"
+want 0 '*"state":"ongoing"*"verdict":"unwinnable"*"over":false*'
+gx status --json --fast "$wall"
+want 0 '*"winnable"*'
+gx status '7k/6q1/8/8/3N4/8/8/K7 b - - 0 1'
+want 0 'White cannot mate by any series of legal moves.' 'Black can mate.'
+
 # --- faults
 gx status --rulebook fide-1066 "$startpos"
 want 2
