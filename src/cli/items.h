@@ -77,6 +77,9 @@ void cli_position_warnings_json(gx_json *json, const cli_position *at);
 void cli_position_complain(const cli_item *item, const gx_fen_report *report);
 void cli_position_warn(const cli_item *item, const gx_fen_report *report);
 
+/* The sentences of the bits that are set, in the reader's language. */
+void cli_sentences(gx_out *out, uint32_t bits, const char *sentence(unsigned index));
+
 /* ---- moves ---- */
 
 /* The alphabet of --letters, English where it was not given; an unknown name is wrong usage. */

@@ -115,15 +115,19 @@ static const char *advice(uint32_t faults, const cli_item *item) {
     return NULL;
 }
 
+void cli_sentences(gx_out *out, uint32_t bits, const char *sentence(unsigned index)) {
+    for (unsigned n = 0, count = 0; n < 32; n++)
+        if (bits >> n & 1)
+            cli_print(out, "%s%s", count++ ? _("; ") : "", cli_word(sentence(n)));
+}
+
 static void complain(const cli_item *item, gx_fault at, uint32_t bits, const char *before, const char *hint) {
     cli_place place = place_of(item, at);
     gx_out message;
 
     gx_out_memory(&message);
     gx_out_string(&message, before);
-    for (unsigned n = 0, count = 0; n < GX_FEN_FAULT_COUNT; n++)
-        if (bits >> n & 1)
-            cli_print(&message, "%s%s", count++ ? _("; ") : "", cli_word(gx_fen_fault_sentence(n)));
+    cli_sentences(&message, bits, gx_fen_fault_sentence);
     gx_out_put(&message, 0);
     cli_complain(&place, message.failed ? "" : message.bytes, hint);
     gx_out_free(&message);

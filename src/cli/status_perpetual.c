@@ -90,7 +90,7 @@ static void put_replies(gx_out *out, const status_report *status, gx_color color
     for (uint32_t n = 0; n < replies.count && n < REPLIES_TOLD; n++) {
         gx_position next;
         gx_position_play(&next, checked, replies.moves[n]);
-        cli_print(out, "%s%s: ", n > 0 ? "; " : "", cli_san(san, checked, replies.moves[n], NULL, NULL));
+        cli_print(out, "%s%s: ", n > 0 ? _("; ") : "", cli_san(san, checked, replies.moves[n], NULL, NULL));
         gx_out_string(out, cli_san(san, &next, check_in(status, color, &next), NULL, NULL));
     }
     if (replies.count > REPLIES_TOLD)
