@@ -12,6 +12,7 @@
  */
 #include "frame.h"
 
+#include <errno.h>
 #include <guoxiang/utf8.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -117,16 +118,39 @@ void cli_complain_at(const cli_place *place, size_t column, const char *message,
     gx_out_free(&out);
 }
 
+/* What the system says. It knows no Chinese without a locale, so the common sentences are words of our own. */
+static const char *system_word(int error) {
+    static const struct {
+        int error;
+        const char *words;
+    } table[] = {
+        {ENOENT, N_("No such file or directory")},
+        {EACCES, N_("Permission denied")},
+        {EISDIR, N_("Is a directory")},
+        {ENOTDIR, N_("Not a directory")},
+        {ENOSPC, N_("No space left on device")},
+        {EBADF, N_("Bad file descriptor")},
+        {EIO, N_("Input/output error")},
+        {EFBIG, N_("File too large")},
+    };
+
+    for (size_t n = 0; n < sizeof table / sizeof table[0]; n++)
+        if (table[n].error == error)
+            return cli_word(table[n].words);
+    return strerror(error);
+}
+
+static void say(const char *message, int error) {
+    fprintf(stderr, "%s: %s%s%s\n", speaker, message, error ? _(": ") : "", error ? system_word(error) : "");
+}
+
 void cli_warn(const char *message, int error) {
     order();
-    if (error)
-        fprintf(stderr, "%s: %s: %s\n", speaker, message, strerror(error));
-    else
-        fprintf(stderr, "%s: %s\n", speaker, message);
+    say(message, error);
 }
 
 void cli_die(const char *message, int error) {
-    fprintf(stderr, error ? "%s: %s: %s\n" : "%s: %s\n", speaker, message, strerror(error));
+    say(message, error);
     exit(CLI_SURROUNDINGS);
 }
 

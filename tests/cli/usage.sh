@@ -124,6 +124,14 @@ quiet
 mkdir "$work/folder" && gx fen "$work/folder"
 want 3
 
+# What the system says is in the reader's language too.
+gx pgn "$work/nothing.pgn"
+want 3
+complains "gx pgn: cannot open $work/nothing.pgn: No such file or directory"
+gx --lang zh pgn "$work/nothing.pgn"
+want 3
+complains "gx pgn: 不能打开$work/nothing.pgn：没有这个文件或文件夹"
+
 # ./run knows the commands of the program, all and no others.
 gx help
 out=$(printf '%s\n' "$out" | sed -n '/^Commands/,/^$/s/^  \([a-z]*\) .*/\1/p' | xargs) last='the commands that ./run knows'
