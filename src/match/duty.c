@@ -190,8 +190,10 @@ void lapse_offer(struct hearing *hearing, gx_color player, gx_act done) {
     rule_of(hearing, GX_RULING_LAPSED, GX_TOPIC_OFFER, (gx_who)other(player));
 }
 
-/* Whoever touches a piece has answered an offer (9.1.2.1) and can no longer complain of how the opponent moved (4.8). */
+/* Whoever touches a piece has answered an offer (9.1.2.1) and can no longer complain of how the opponent moved (4.8); an
+ * arbiter who watches has seen it all the same. */
 void touching_costs(struct hearing *hearing, gx_color player) {
-    hearing->match->duties[other(player)].violated = false;
+    if (!is_seen(hearing->match))
+        hearing->match->duties[other(player)].violated = false;
     lapse_offer(hearing, player, GX_ACT_TOUCHING);
 }

@@ -110,6 +110,13 @@ static void press_idle(struct hearing *hearing, gx_color player) {
     }
 }
 
+/* Nobody has seen the idle press; the opponent, whose clock runs without a move to answer, presses back. */
+static void press_back(struct hearing *hearing, gx_color player) {
+    hearing->match->idle_press = false;
+    gx_clock_start(&hearing->match->clock, other(player));
+    rule_why(hearing, GX_RULING_NOTED, GX_TOPIC_PRESS_WITHOUT_MOVE, GX_REASON_NO_MOVE_MADE)->of = (gx_who)player;
+}
+
 /* Since 2014 the pawn becomes a queen and the move stands, but it is counted as illegal (7.5.2). */
 static void become_queen(struct hearing *hearing, gx_color player) {
     gx_match *match = hearing->match;
@@ -173,6 +180,8 @@ void press(struct hearing *hearing, gx_color player) {
     }
     if (has_pending(match, player))
         press_made(hearing, player);
+    else if (match->idle_press && match->clock.turn == player)
+        press_back(hearing, player);
     else if (has_move(match) != player || !match->clock.running || match->clock.turn != player)
         refuse(hearing, GX_REASON_NOT_RUNNING);
     else if (match->hand == GX_HAND_EMPTY)
