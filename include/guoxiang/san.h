@@ -45,6 +45,8 @@ enum {
     GX_SAN_NOTES(GX_SAN_NOTE_BIT)
 #undef GX_SAN_NOTE_BIT
 };
+
+/* Name and sentence of the note with index 0..GX_SAN_NOTE_COUNT-1 (asserted). They live for ever. */
 const char *gx_san_note_name(unsigned index);
 const char *gx_san_note_sentence(unsigned index);
 

@@ -31,10 +31,6 @@ void cli_speak_as(const char *command) {
     speaker = name;
 }
 
-const char *cli_speaker(void) {
-    return speaker;
-}
-
 /* What was answered before the complaint comes before it on a terminal. */
 static void order(void) {
     if (isatty(STDOUT_FILENO))

@@ -26,7 +26,6 @@ void cli_help_man(gx_out *out);
 
 /* Who speaks in complaints: "gx", or "gx COMMAND". */
 void cli_speak_as(const char *command);
-const char *cli_speaker(void);
 
 /* Standard output; failing to write ends the program. */
 gx_out *cli_standard_output(void);

@@ -14,7 +14,8 @@ gx --version --json
 want 0 '{"version":"*"}'
 
 # Every command has help in both languages, and says what its options are.
-for command in show moves move explain fen perft help; do
+gx help
+for command in $(printf '%s\n' "$out" | sed -n '/^Commands/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
     gx "$command" --help
     want 0 "gx $command - *" 'Options' '*--json *' 'Exit status'
     quiet
