@@ -18,11 +18,17 @@ void look_at_exemption(gx_match *match, gx_color player) {
     match->exempt[player] = match->exempt[player] || !increment;
 }
 
+/* Where the score must be kept, and somebody sees to it. In rapid and blitz it need not be (A.2, B.2). */
+static bool is_asked_for(const gx_match *match) {
+    bool paced = match->start.pace != GX_PACE_STANDARD && match->rulebook.rapid_most_ms > 0;
+    return match->start.recording && is_seen(match) && !match->start.assisted && !paced;
+}
+
 void check_recording(struct hearing *hearing, gx_color player) {
     gx_match *match = hearing->match;
     uint32_t plies = plies_of(match);
 
-    if (!match->start.recording || !is_seen(match) || match->start.assisted)
+    if (!is_asked_for(match))
         return;
     look_at_exemption(match, player);
     if (match->exempt[player] || plies < 2 || match->written[player] + 1 >= plies)
@@ -42,7 +48,7 @@ void do_write(struct hearing *hearing, gx_color player) {
     }
     match->written[player]++;
     rule_why(hearing, GX_RULING_NOTED, GX_TOPIC_RECORD, GX_REASON_WRITTEN)->of = (gx_who)player;
-    if (early && match->start.recording && is_seen(match) && !match->rulebook.record_in_advance)
+    if (early && is_asked_for(match) && !match->rulebook.record_in_advance)
         rule_breach(hearing, GX_BREACH_RECORDING, GX_TOPIC_RECORD_IN_ADVANCE, player);
 }
 
