@@ -88,9 +88,24 @@ static void look(struct scene *scene, const gx_position *p, unsigned winner) {
 
 static unsigned plan(const struct scene *scene, unsigned cost) {
     unsigned score = PLAN_EDGE * scene->corner + PLAN_KING * scene->far;
-    if (scene->power >= ENOUGH || ((scene->majors | scene->pawns) == 0 && scene->power < 2))
+    if (scene->power >= ENOUGH)
         return score;
     return score + PLAN_POWER * (ENOUGH - scene->power) + PLAN_STEP * cost;
+}
+
+/* How far the two men of a set that are nearest to the king are from it. */
+static unsigned gathering(gx_bitboard men, unsigned king) {
+    unsigned first = 7, second = 7;
+    for (; men != 0; men &= men - 1) {
+        unsigned away = distance(gx_fast_first(men), king);
+        if (away < first) {
+            second = first;
+            first = away;
+        } else if (away < second) {
+            second = away;
+        }
+    }
+    return first + second;
 }
 
 static unsigned bishop_net(const struct scene *scene, const gx_position *p, unsigned loser, bool dark) {
@@ -99,7 +114,8 @@ static unsigned bishop_net(const struct scene *scene, const gx_position *p, unsi
     unsigned score = NET_CORNER * (a < b ? a : b);
     if ((blockers & p->colors[loser]) == 0)
         score += NET_BLOCKER * promotion_cost(p, loser);
-    return score;
+    blockers |= p->kinds[GX_ROOK] | p->kinds[GX_PAWN];
+    return score + 2 * gathering(blockers & p->colors[loser], king);
 }
 
 static unsigned net(const struct scene *scene, const gx_position *p, unsigned loser, unsigned cost) {
@@ -108,10 +124,13 @@ static unsigned net(const struct scene *scene, const gx_position *p, unsigned lo
     if ((scene->majors | scene->pawns | (scene->mine & p->kinds[GX_KNIGHT])) == 0 && dark != light)
         return bishop_net(scene, p, loser, dark);
     unsigned score = NET_CORNER * scene->edge + NET_EDGE * scene->corner;
-    if (scene->majors == 0 && scene->pawns != 0)
+    if (scene->majors == 0 && (scene->pawns != 0 || scene->power < 2))
         score += NET_PAWNS + NET_STEP * cost;
     if ((scene->majors | scene->pawns) == 0 && scene->power < 2 && (p->colors[loser] & minors) == 0)
         score += NET_BLOCKER * promotion_cost(p, loser);
+    if ((scene->majors | scene->pawns) == 0)
+        score += gathering(scene->mine & ~p->kinds[GX_KING], scene->king) +
+                 (scene->power < 2 ? gathering(p->colors[loser] & ~p->kinds[GX_KING], scene->king) : 0);
     return score;
 }
 

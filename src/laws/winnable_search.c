@@ -96,7 +96,7 @@ bool search_begin(search *s, void *memory, size_t size, const gx_position *root,
     s->winner = winner;
     s->found = SEARCH_NONE;
     s->prune = NULL;
-    s->narrow = 0;
+    s->narrow = s->frontier = 0;
     s->lowest[0] = s->lowest[1] = 255;
     for (unsigned i = 0; i < 512; i++)
         s->heads[i >> 8][i & 255u] = SEARCH_NONE;
@@ -145,7 +145,7 @@ static bool expand(search *s, uint32_t number, const gx_position *position, cons
 
 search_end search_run(search *s, uint32_t expansions) {
     while (expansions-- > 0) {
-        if (s->capacity - s->count < GX_MOVES_MAX)
+        if (s->capacity - s->count < GX_MOVES_MAX || (s->frontier != 0 && s->count - s->expanded > s->frontier))
             return SEARCH_BUDGET;
         uint32_t number = pop(s);
         if (number == SEARCH_NONE)

@@ -176,6 +176,7 @@ static bool begin_search(question *q, uint32_t narrow) {
     q->search.narrow = narrow;
     q->search.prune = narrow == 0 ? prune : NULL;
     q->search.context = q;
+    q->search.frontier = q->effort.frontier;
     return true;
 }
 
@@ -210,6 +211,8 @@ gx_proof question_solve(const gx_position *root, gx_color winner, const gx_solve
         return checked(&q, proof_of(&q, GX_CHANCE_UNWINNABLE), solver->memory);
     if (!divide(&q))
         return proof_of(&q, GX_CHANCE_UNKNOWN);
+    if (limits->nodes == 0)
+        return proof_of(&q, GX_CHANCE_UNKNOWN);
     if (add_invariant(&q, root, 0))
         return tell_root(&q);
     if (limits->narrow > 0 && begin_search(&q, NARROW) && search_run(&q.search, limits->narrow) == SEARCH_MATE)
@@ -228,7 +231,43 @@ gx_proof gx_winnable_full(const gx_position *root, gx_color winner, const gx_sol
     return question_solve(root, winner, solver, &limits);
 }
 
+/* Whether a king has no square to step to. */
+static bool is_stuck(const gx_position *p, unsigned color) {
+    unsigned king = gx_fast_king(p, color);
+    gx_bitboard occupied = gx_fast_occupied(p) & ~GX_BIT(king), enemies = p->colors[color ^ 1u];
+    for (gx_bitboard steps = gx_table_king[king] & ~p->colors[color]; steps != 0; steps &= steps - 1)
+        if (gx_fast_attackers(p, gx_fast_first(steps), occupied, enemies & ~(steps & -steps), color ^ 1u) == 0)
+            return false;
+    return true;
+}
+
+/* What a quick look is worth. Only where pawns stand head to head, where moves are few or a king cannot move may a proof be
+ * at hand; in an open position there is none, and no time is lost. `frontier` ends a search that spreads out. */
+static effort quick_effort(const gx_position *p) {
+    gx_bitboard white = p->kinds[GX_PAWN] & p->colors[GX_WHITE], black = p->kinds[GX_PAWN] & p->colors[GX_BLACK];
+    unsigned locked = gx_fast_count(white << 8 & black), moves = gx_moves_count(p);
+    unsigned majors = gx_fast_count(p->kinds[GX_QUEEN] | p->kinds[GX_ROOK]);
+    effort out = {.thorough = 64, .deep = 16};
+    if ((majors == 0 && (locked >= 3 || is_stuck(p, GX_WHITE) || is_stuck(p, GX_BLACK))) || (locked >= 5 && majors <= 3) ||
+        (locked >= 1 && majors <= 3 && moves <= 6 && (is_stuck(p, GX_WHITE) || is_stuck(p, GX_BLACK)))) {
+        out.nodes = 5000;
+        out.frontier = 1000;
+    } else if (moves <= 2) {
+        out.nodes = 400;
+        out.frontier = 24;
+    } else if (majors == 0 && locked >= 1) {
+        out.nodes = 60;
+        out.frontier = 60;
+    } else if (locked >= 3) {
+        out.nodes = 10;
+        out.frontier = 30;
+    }
+    return out;
+}
+
 gx_proof gx_winnable_fast(const gx_position *root, gx_color winner, const gx_solver *solver) {
-    effort limits = {.blind = 0, .thorough = 64, .deep = 16, .nodes = 300};
+    effort limits = {.nodes = 0};
+    if (!gx_material_cannot_win(root, winner))
+        limits = quick_effort(root);
     return question_solve(root, winner, solver, &limits);
 }

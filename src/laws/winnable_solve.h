@@ -11,6 +11,7 @@ typedef struct effort {
     uint32_t blind;    /* positions looked at before any invariant is tried */
     uint32_t thorough; /* positions of which each is tried for an invariant */
     uint32_t deep;     /* the first of them for split ones as well */
+    uint32_t frontier; /* positions known and not looked at that end it; 0: no end */
     uint64_t nodes;    /* positions looked at in all */
 } effort;
 
