@@ -78,10 +78,10 @@ static bool take_period(cursor *in, judge_control *out) {
 
 judge_control judge_control_read(const gx_rulebook *rulebook, gx_text text) {
     judge_control out = {.known = false};
-    cursor in = {text.bytes, text.bytes + text.size};
 
     if (text.size == 0)
         return out;
+    cursor in = {text.bytes, text.bytes + text.size};
     do
         if (!take_period(&in, &out))
             return (judge_control){.known = false};
