@@ -15,6 +15,7 @@ extern "C" {
 
 typedef struct gx_glance {
     bool repeats;         /* a position may have occurred twice or oftener (9.2) */
+    uint32_t from;        /* if so: no position before the one after `from` moves is among those that did */
     uint32_t quiet_plies; /* the greatest number that the count of quiet plies (9.3) can have reached, or more */
 } gx_glance;
 

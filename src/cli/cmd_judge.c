@@ -1,40 +1,24 @@
 /* cmd_judge.c - gx judge: what the law makes of recorded games.
  *
- * Files are read in windows, a game is held at a time, and each is answered as soon as it is read. */
-#include "judge.h"
+ * Files are read in windows; a game is handed over to be judged as soon as it is read, and answered in its turn. */
+#include "judge_jobs.h"
 #include "pgn_feed.h"
 #include "rulebook.h"
 #include "status.h"
 
 typedef struct judge_work {
-    cli_call *call;
-    judge_game game;
-    judge_sum sum;
-    gx_json json;
+    judge_jobs *jobs;
+    gx_out *out;
     cli_progress progress;
     const char *file; /* to be named in the answers; NULL where there is one */
-    bool text, differ, broken;
 } judge_work;
 
-static void answer(judge_work *work) {
-    judge_game *game = &work->game;
-
-    judge_count(&work->sum, game);
-    work->broken = work->broken || !game->legal;
-    if (work->differ && game->ruling.agrees && game->legal)
-        return;
-    if (work->call->json)
-        judge_json(&work->json, game, work->file);
-    else if (work->text)
-        judge_paragraph(work->call->out, game, work->file);
-    else
-        judge_line(work->call->out, game, work->file);
-}
-
 static void show_progress(judge_work *work) {
+    const judge_sum *sum = judge_jobs_sum(work->jobs);
+
     if (cli_progress_due(&work->progress))
         cli_progress_show(&work->progress, _("%llu games, %llu where the law gives another result"),
-                          (unsigned long long)work->sum.games, (unsigned long long)work->sum.differ);
+                          (unsigned long long)sum->games, (unsigned long long)sum->differ);
 }
 
 /* The position after the last move of the main line, where the reader has it. */
@@ -42,9 +26,7 @@ static const gx_position *last_position(const judge_game *game, const gx_pgn_rea
     return reader->depth == 0 && reader->ply == game->plies ? gx_pgn_reader_position(reader) : NULL;
 }
 
-static void take(judge_work *work, const gx_pgn_reader *reader, const gx_pgn_item *item) {
-    judge_game *game = &work->game;
-
+static void take(judge_game *game, const gx_pgn_reader *reader, const gx_pgn_item *item) {
     switch (item->kind) {
     case GX_PGN_ITEM_GAME: judge_begin(game, item->number, item->line); break;
     case GX_PGN_ITEM_TAG: judge_tag_read(game, item->name, item->text); break;
@@ -53,11 +35,6 @@ static void take(judge_work *work, const gx_pgn_reader *reader, const gx_pgn_ite
     case GX_PGN_ITEM_COMMENT: judge_comment_read(game, item); break;
     case GX_PGN_ITEM_RESULT: game->marker = item->result; break;
     case GX_PGN_ITEM_FAULT: judge_fault(game, item); break;
-    case GX_PGN_ITEM_OVER:
-        judge_end(game, last_position(game, reader));
-        answer(work);
-        show_progress(work);
-        break;
     default: break;
     }
 }
@@ -74,18 +51,23 @@ static void complain(const pgn_feed *feed, const gx_pgn_item *item, const judge_
 }
 
 static void judge_file(judge_work *work, const char *name) {
-    judge_game *game = &work->game;
     pgn_feed feed;
     gx_pgn_item item;
 
-    pgn_feed_open(&feed, name, GX_PGN_GIVE_TAGS | GX_PGN_GIVE_COMMENTS, work->call->out);
+    pgn_feed_open(&feed, name, GX_PGN_GIVE_TAGS | GX_PGN_GIVE_COMMENTS, work->out);
     do {
         size_t room;
+        judge_game *game = judge_jobs_game(work->jobs);
         gx_move *moves = judge_room(game, &room);
         judge_moves(game, gx_pgn_reader_moves(&feed.reader, moves, room));
         bool legal = game->legal;
         pgn_feed_next(&feed, &item);
-        take(work, &feed.reader, &item);
+        if (item.kind == GX_PGN_ITEM_OVER) {
+            judge_jobs_hand_over(work->jobs, last_position(game, &feed.reader), work->file);
+            show_progress(work);
+            continue;
+        }
+        take(game, &feed.reader, &item);
         if (legal && !game->legal)
             complain(&feed, &item, &game->error);
     } while (item.kind != GX_PGN_ITEM_END);
@@ -94,23 +76,22 @@ static void judge_file(judge_work *work, const char *name) {
 
 static int run(cli_call *call) {
     static char *standard[] = {"-"};
-    judge_work work = {.call = call, .text = cli_has(call, "text"), .differ = cli_has(call, "differ")};
+    judge_laws laws = {cli_rulebook(call), cli_rulebook_is_auto(call), cli_has(call, "exact")};
+    judge_form form = {call->json, cli_has(call, "text"), cli_has(call, "differ")};
+    judge_work work = {.out = call->out, .progress = cli_progress_start()};
     char **names = call->item_count > 0 ? call->items : standard;
     size_t count = call->item_count > 0 ? call->item_count : 1;
 
-    cli_jobs(call);
-    judge_open(&work.game, (judge_laws){cli_rulebook(call), cli_rulebook_is_auto(call), cli_has(call, "exact")});
-    gx_json_start(&work.json, call->out);
-    work.progress = cli_progress_start();
+    work.jobs = judge_jobs_open(laws, form, call->out, cli_jobs(call));
     for (size_t i = 0; i < count; i++) {
         work.file = count > 1 ? cli_file_name(names[i]) : NULL;
         judge_file(&work, names[i]);
     }
+    judge_sum sum = judge_jobs_close(work.jobs);
     cli_progress_end(&work.progress);
     if (!call->json)
-        judge_summary(call->out, &work.sum);
-    judge_close(&work.game);
-    return work.broken ? CLI_INPUT : CLI_FINE;
+        judge_summary(call->out, &sum);
+    return sum.legal < sum.games ? CLI_INPUT : CLI_FINE;
 }
 
 static const cli_option options[] = {

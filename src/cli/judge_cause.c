@@ -93,7 +93,7 @@ static bool holds(gx_text text, const char *wanted) {
 }
 
 static gx_cause cause_in(gx_text text, bool comment) {
-    for (size_t n = 0; n < sizeof phrases / sizeof *phrases; n++)
+    for (size_t n = 0; text.size > 0 && n < sizeof phrases / sizeof *phrases; n++)
         if ((phrases[n].in_comments || !comment) && holds(text, phrases[n].text))
             return phrases[n].cause;
     return GX_CAUSE_UNSAID;

@@ -3,17 +3,19 @@
  * The solver (winnable.h) decides exactly and proves what it says, but a question costs as much as reading a hundred
  * games. Nearly all answers are "yes, of course", and to know that changes no ruling. So it is asked only
  *
- *     where a flag or illegal moves decided and the winner has nothing but pawns and bishops besides his king
+ *     where a flag or illegal moves decided and the winner has one or two pawns or bishops besides his king
  *     where a draw was given for a flag
- *     where every pawn of such a player is blocked by another pawn: a wall, perhaps, that nobody can pass
+ *     where every pawn of a player with pawns and bishops alone is blocked by another: a wall, perhaps, without a gap
  *     always with --exact
+ *
+ * and where somebody resigned to a player with more than two men, not even the quick test is.
  *
  * A position from which neither side can mate is dead (5.2.2), and so is every position after it; so where the last one
  * is, the first is found by halving. */
 #include <stdlib.h>
 #include "judge.h"
 
-enum { SOLVER_BYTES = 8 << 20, NODES = 20000, NODES_EXACT = 1000000 };
+enum { SOLVER_BYTES = 8 << 20, NODES = 20000, NODES_EXACT = 1000000, WALL = 3, FEW = 2 };
 
 static gx_chance solve(judge_game *game, const gx_position *position, gx_color color) {
     gx_chance quick = gx_winnable_quick(position, color).chance;
@@ -33,21 +35,29 @@ static bool is_bare(const gx_position *position, gx_color color) {
     return (position->colors[color] & leapers) == 0;
 }
 
-/* ... and a pawn in front of every pawn. */
+/* ... and a pawn in front of every pawn; fewer than three make no wall that a king could not walk around. */
 static bool is_walled(const gx_position *position, gx_color color) {
     gx_bitboard pawns = position->kinds[GX_PAWN], ours = pawns & position->colors[color];
     gx_bitboard steps = color == GX_WHITE ? ours << 8 : ours >> 8;
 
-    return is_bare(position, color) && (steps & ~pawns) == 0;
+    return (steps & ~pawns) == 0 && is_bare(position, color) && gx_bitboard_count(ours) >= WALL;
+}
+
+/* So many men that no short forced line can take them all. */
+static bool is_strong(const gx_position *position, gx_color color) {
+    return gx_bitboard_count(position->colors[color]) > FEW + 1;
 }
 
 gx_chance judge_chance(judge_game *game, const gx_record *record, gx_color color) {
     bool decided = record->cause == GX_CAUSE_TIME || record->cause == GX_CAUSE_ILLEGAL;
     bool draw = record->outcome == GX_OUTCOME_DRAW;
-    bool worth = draw || (decided && is_bare(record->last, color)) || is_walled(record->last, color);
+    bool few = is_bare(record->last, color) && !is_strong(record->last, color);
+    bool worth = draw || (decided && few) || is_walled(record->last, color);
 
     if (worth || game->laws.exact)
         return solve(game, record->last, color);
+    if (!decided && is_strong(record->last, color))
+        return GX_CHANCE_UNKNOWN;
     return gx_winnable_quick(record->last, color).chance;
 }
 

@@ -134,11 +134,14 @@ void judge_replay(judge_game *game, uint32_t plies) {
         gx_history_play(&game->history, game->moves[game->replayed]);
 }
 
-/* Plays the moves and asks at each ply, until the game is over or the record ends. */
-static void look_at_all(judge_game *game, bool may_be_dead) {
+/* Plays the moves and asks at each ply from `from` on, until the game is over or the record ends. */
+static void look_at_all(judge_game *game, uint32_t from, bool may_be_dead) {
     begin_history(game, &game->start);
     enlarge_history(game, game->plies + 1);
-    for (uint32_t ply = 0;; ply++) {
+    for (; game->replayed + 1 < from; game->replayed++)
+        gx_history_pass(&game->history, game->moves[game->replayed]);
+    judge_replay(game, from);
+    for (uint32_t ply = from;; ply++) {
         game->over = ply < game->plies ? gx_verdict_going_on(game->rulebook, &game->history, may_be_dead)
                                        : gx_verdict_of(game->rulebook, &game->history);
         game->over_ply = ply;
@@ -152,25 +155,27 @@ static void look_at_all(judge_game *game, bool may_be_dead) {
     }
 }
 
-/* Whether anything but the last position can matter. */
-static bool must_look(const judge_game *game, bool dead) {
-    const gx_rulebook *book = game->rulebook;
-    gx_glance glance = gx_glance_at(&game->start, game->moves, game->plies);
+/* Whether something can matter before there is a repetition. */
+static bool matters_at_once(const gx_rulebook *book, gx_glance glance, bool dead) {
     bool quiet = (book->claim_quiet_plies > 0 && glance.quiet_plies + 1 >= book->claim_quiet_plies) ||
                  (book->draw_quiet_plies > 0 && glance.quiet_plies >= book->draw_quiet_plies);
 
-    return dead || quiet || glance.repeats || book->perpetual_claim || book->claim_occurrences == 2;
+    return dead || quiet || book->perpetual_claim || book->claim_occurrences == 2;
 }
 
 static void look(judge_game *game) {
+    gx_glance glance = gx_glance_at(&game->start, game->moves, game->plies);
+
     begin_history(game, &game->last);
     game->over = gx_verdict_of(game->rulebook, &game->history);
     game->state = game->over.state;
     game->over_ply = game->plies;
     game->replayed = UINT32_MAX; /* the history holds the last position alone */
     bool dead = game->state == GX_STATE_DEAD || game->state == GX_STATE_STALEMATE;
-    if (must_look(game, dead))
-        look_at_all(game, dead);
+    if (matters_at_once(game->rulebook, glance, dead))
+        look_at_all(game, 0, dead);
+    else if (glance.repeats)
+        look_at_all(game, glance.from, false);
 }
 
 /* ---- the ruling ---- */

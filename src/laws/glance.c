@@ -18,6 +18,7 @@ enum { STRETCH = 128 };
 typedef struct stretch {
     uint32_t sums[STRETCH]; /* of the positions so far, the one it begins with included */
     uint32_t count, sum;
+    uint32_t from; /* plies before its first position */
 } stretch;
 
 /* Odd numbers from the digits of pi. */
@@ -34,7 +35,8 @@ static inline uint32_t worth(uint32_t man, gx_move move) {
     return (to - from) * (1 + SQUARE * (to + from)) * men[man];
 }
 
-static void begin(stretch *out) {
+static void begin(stretch *out, uint32_t from) {
+    out->from = from;
     out->sums[0] = out->sum;
     out->count = 1;
 }
@@ -62,19 +64,21 @@ static inline bool is_pawn_move(gx_form form) {
 }
 
 gx_glance gx_glance_at(const gx_position *first, const gx_move *moves, uint32_t count) {
-    gx_glance out = {.repeats = false, .quiet_plies = first->halfmove_clock};
+    gx_glance out = {.quiet_plies = first->halfmove_clock};
     uint32_t quiet = first->halfmove_clock, turn = first->turn;
     stretch here = {.sum = 0};
 
-    begin(&here);
+    begin(&here, 0);
     for (uint32_t ply = 0; ply < count; ply++, turn ^= 1) {
         gx_form form = gx_move_form(moves[ply]);
         quiet = is_pawn_move(form) ? 0 : quiet + 1;
         out.quiet_plies = quiet > out.quiet_plies ? quiet : out.quiet_plies;
-        if (form <= GX_FORM_KING && form != GX_FORM_PAWN)
-            out.repeats = out.repeats || follow(&here, 2 * (uint32_t)form + turn, moves[ply]);
-        else
-            begin(&here);
+        if (form > GX_FORM_KING || form == GX_FORM_PAWN)
+            begin(&here, ply + 1);
+        else if (!out.repeats && follow(&here, 2 * (uint32_t)form + turn, moves[ply])) {
+            out.repeats = true;
+            out.from = here.from;
+        }
     }
     return out;
 }

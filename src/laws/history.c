@@ -128,6 +128,18 @@ gx_result gx_history_play(gx_history *history, gx_move move) {
     return GX_OK;
 }
 
+gx_result gx_history_pass(gx_history *history, gx_move move) {
+    if (history->count == history->room)
+        return GX_ROOM;
+    gx_occurrence *record = &history->records[history->count];
+    gx_position_play(&record->position, gx_history_now(history), move);
+    record->count = 1;
+    record->before = record->next = GX_NO_OCCURRENCE;
+    record->hash = 0;
+    history->count++;
+    return GX_OK;
+}
+
 void gx_history_move(gx_history *history, gx_occurrence *memory, uint32_t room) {
     gx_history moved = gx_history_over(memory, room);
 

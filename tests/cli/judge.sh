@@ -232,6 +232,14 @@ judge endless 1 '"plies":1,"legal":false,"error":{"line":5,"column":7,"ply":2,"c
 "$GX" judge --text "$work/three.pgn" | grep -q 'threefold repetition' || complain "the paragraph tells no repetition"
 "$GX" judge --differ "$work/mate.pgn" "$work/three.pgn" | grep -c ' W - B ' | grep -qx 1 || complain "--differ"
 "$GX" judge --lang zh "$work/mate.pgn" | grep -q '将杀' || complain "--lang zh"
+for form in --json --text --differ; do
+    "$GX" judge $form "$GX_SOURCE_DIR/games/famous.pgn" "$work"/*.pgn >"$work/one" 2>"$work/one.err"
+    for jobs in 2 3 8; do
+        "$GX" judge $form -j $jobs "$GX_SOURCE_DIR/games/famous.pgn" "$work"/*.pgn >"$work/many" 2>"$work/many.err"
+        cmp -s "$work/one" "$work/many" || complain "$form -j $jobs: other bytes"
+        cmp -s "$work/one.err" "$work/many.err" || complain "$form -j $jobs: other complaints"
+    done
+done
 "$GX" judge --json - <"$work/mate.pgn" | grep -q '"checkmate"' || complain "standard input"
 "$GX" judge --json --rulebook auto "$work/mate.pgn" | grep -q '"rulebook":"fide-2023"' || complain "--rulebook auto"
 "$GX" judge --rulebook fide-1066 "$work/mate.pgn" >/dev/null 2>&1

@@ -50,6 +50,8 @@ static void nothing_is_denied_that_was(void **state) {
         }
         gx_glance glance = gx_glance_at(&history.records[0].position, moves, plies);
         assert_true(most < 2 || glance.repeats);
+        for (uint32_t ply = 0; glance.repeats && ply <= plies; ply++)
+            assert_true(history.records[ply].count < 2 || history.records[ply].before >= glance.from);
         assert_true(glance.quiet_plies >= quiet);
         repeating += most >= 2;
         denied += !glance.repeats;
