@@ -43,6 +43,7 @@ static void show_progress(pgn_work *work) {
 
 static void begin(pgn_work *work, const gx_pgn_item *item) {
     work->move_count = 0;
+    work->told[0] = work->told[1] = 0;
     work->has_start = false;
     gx_out_clear(&work->text);
     pgn_game_begin(&work->game, item->number, item->line);

@@ -7,6 +7,8 @@
 #include "items.h"
 #include "pgn_work.h"
 
+enum { TOLD_MAX = 32 }; /* faults and warnings that are told of one game each; a file of junk has millions */
+
 static void put_candidates(gx_out *out, const pgn_work *work, const gx_san_report *report) {
     char san[GX_SAN_MAX + 1];
 
@@ -117,6 +119,8 @@ void pgn_tell(pgn_work *work, const gx_pgn_item *item) {
     work->warnings += warning;
     work->faults += !warning;
     if (warning && !work->notes && !json)
+        return;
+    if (++work->told[warning] > TOLD_MAX)
         return;
     gx_out_memory(&more);
     put_more(&more, work, item);

@@ -4,7 +4,7 @@
 #include <guoxiang/utf8.h>
 #include <stdlib.h>
 
-enum { WINDOW = 128 * 1024, LEVELS = 16, SHOWN = 1024 };
+enum { WINDOW = 128 * 1024, LEVELS = 16, SHOWN = 256 };
 
 void pgn_feed_open(pgn_feed *feed, const char *name, unsigned give, gx_out *flush) {
     *feed = (pgn_feed){.window_size = WINDOW, .stack_size = LEVELS * sizeof(gx_pgn_frame), .flush = flush};
@@ -53,7 +53,8 @@ gx_pgn_item_kind pgn_feed_next(pgn_feed *feed, gx_pgn_item *item) {
     }
 }
 
-/* The line lies before and behind the token in the window; its beginning may be gone, when it is very long. */
+/* The line lies before and behind the token in the window. Of a very long one only a part is looked at, so that a file
+ * that is one line of faults takes no more time than another. */
 cli_place pgn_feed_place(const pgn_feed *feed, const gx_pgn_item *item, size_t *column) {
     const gx_pgn_lexer *lexer = &feed->reader.lexer;
     const gx_pgn_token *token = &feed->reader.token;
@@ -63,7 +64,7 @@ cli_place pgn_feed_place(const pgn_feed *feed, const gx_pgn_item *item, size_t *
     if (item->line != token->line || item->column != token->column || token->offset < lexer->offset)
         return place;
     const char *at = lexer->bytes + (token->offset - lexer->offset), *begin = at, *end = at;
-    while (begin > lexer->bytes && at - begin < (ptrdiff_t)item->column - 1)
+    while (begin > lexer->bytes && at - begin < SHOWN && at - begin < (ptrdiff_t)item->column - 1)
         begin--;
     while (end < lexer->bytes + lexer->size && end - at < SHOWN && *end != '\n' && *end != '\r')
         end++;

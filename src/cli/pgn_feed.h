@@ -26,11 +26,11 @@ void pgn_feed_close(pgn_feed *feed);
 /* The next item, never MORE or ROOM; GX_PGN_ITEM_END at the end. What it borrows is void with the next call. */
 gx_pgn_item_kind pgn_feed_next(pgn_feed *feed, gx_pgn_item *item);
 
-/* Where an item stands, for a complaint: with the text of its line, as far as it is still in the window. `*column` is 0
- * where the text is there from the beginning of the line. */
+/* Where an item stands, for a complaint: with the text of its line, as far as it is still in the window, and not very
+ * long. `*column` is 0 where the text is there from the beginning of the line. */
 cli_place pgn_feed_place(const pgn_feed *feed, const gx_pgn_item *item, size_t *column);
 
-/* The column of an item in characters, as complaints count it; in bytes where its line is no longer in the window. */
+/* The column of an item in characters, as complaints count it; in bytes where its line is not at hand. */
 uint32_t pgn_feed_column(const pgn_feed *feed, const gx_pgn_item *item);
 
 #endif

@@ -46,6 +46,7 @@ struct pgn_work {
     bool every_ply;
     cli_progress progress;
     uint64_t games, broken, faults, warnings; /* of all files */
+    uint64_t told[2];                         /* faults and warnings told of the game */
 
     gx_move *moves; /* of the main line */
     size_t move_count, move_room;

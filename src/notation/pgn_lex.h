@@ -69,6 +69,7 @@ enum { PGN_GROUND, PGN_IN_BRACES, PGN_IN_REST, PGN_IN_ESCAPE, PGN_IN_LONG_WORD, 
 
 enum {
     PGN_WORD_MAX = 255,      /* bytes of a word, of a tag's name, of a run of stray bytes */
+    PGN_QUOTE_LOOK = 512,    /* bytes behind a quote with no bracket, in which the end of the value is looked for */
     PGN_TAG_BLANKS = 4096,   /* blanks between the parts of a tag */
     PGN_RUNAWAY = 64 * 1024, /* a comment that has swallowed a tag line and goes on so long is taken for unclosed */
     PGN_LOOK = 4             /* bytes that may have to be seen behind a word */

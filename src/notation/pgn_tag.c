@@ -83,24 +83,26 @@ static gx_pgn_token_kind give_unquoted(gx_pgn_lexer *lexer, gx_pgn_token *token,
     return give(lexer, token, end, line_end, GX_PGN_TAG_REPAIRED);
 }
 
-/* A quote with no bracket behind it. The whole rest of the line decides. */
+/* Where the stretch ends in which a value may end after all: with the line, or PGN_QUOTE_LOOK bytes on. */
+static const char *look_end(const gx_pgn_lexer *lexer, const char *quote) {
+    const char *p = quote + 1;
+    while (p < pgn_end(lexer) && p - quote < PGN_QUOTE_LOOK && pgn_class_of(*p) != PGN_LINE)
+        p++;
+    return p;
+}
+
+/* A quote with no bracket behind it. What comes after it on the line decides. */
 static gx_pgn_token_kind give_inner(gx_pgn_lexer *lexer, gx_pgn_token *token, const char *quote) {
-    const char *p = quote + 1, *bracket = NULL;
-    for (; p < pgn_end(lexer) && pgn_class_of(*p) != PGN_LINE; p++) {
-        if (*p == '"' && *pass_blanks_on_line(p + 1) == ']')
-            return give(lexer, token, p, pass_blanks_on_line(p + 1) + 1, GX_PGN_TAG_REPAIRED);
+    const char *p = quote + 1, *bracket = NULL, *end = look_end(lexer, quote);
+    for (; p < end; p++) {
+        const char *next = *p == '"' ? pass_blanks_on_line(p + 1) : end;
+        if (next < end && *next == ']')
+            return give(lexer, token, p, next + 1, GX_PGN_TAG_REPAIRED);
         if (*p == ']' && bracket == NULL)
             bracket = p;
     }
     const char *next = bracket != NULL ? bracket + 1 : quote + 1;
     return give(lexer, token, quote, next, GX_PGN_TAG_REPAIRED);
-}
-
-/* True if the line that `p` stands on ends in the window; else `scanned` stays at the quote and more is asked for. */
-static bool has_line_end(const gx_pgn_lexer *lexer, const char *p) {
-    while (p < pgn_end(lexer) && pgn_class_of(*p) != PGN_LINE)
-        p++;
-    return p < pgn_end(lexer) || lexer->last;
 }
 
 static gx_pgn_token_kind keep(gx_pgn_lexer *lexer, const char *p) {
@@ -114,7 +116,9 @@ static gx_pgn_token_kind take_quote(gx_pgn_lexer *lexer, gx_pgn_token *token, co
         return keep(lexer, quote);
     if (*next == ']')
         return give(lexer, token, quote, next + 1, GX_PGN_NONE);
-    return has_line_end(lexer, quote) ? give_inner(lexer, token, quote) : keep(lexer, quote);
+    if (look_end(lexer, quote) == pgn_end(lexer) && !lexer->last)
+        return keep(lexer, quote);
+    return give_inner(lexer, token, quote);
 }
 
 gx_pgn_token_kind pgn_go_on_tag(gx_pgn_lexer *lexer, gx_pgn_token *token) {
