@@ -15,13 +15,13 @@ extern "C" {
 
 /* Read the fields as you like; only the functions below write them. */
 typedef struct gx_position {
-    gx_bitboard kinds[6];  /* by gx_kind, both colors together */
-    gx_bitboard colors[2]; /* by gx_color */
-    gx_bitboard castling;  /* squares of the rooks with which castling is still possible in principle (3.8.2.1) */
-    uint8_t turn;          /* gx_color of the side to move (the player who has the move, 1.3) */
-    uint8_t en_passant;    /* the passed-over square if a capture there is legal (3.7.3.1), else GX_NO_SQUARE */
-    uint8_t key_file;      /* the en passant file in the key by Polyglot's rule, 8 for none; no part of sameness */
-    uint8_t zero;
+    gx_bitboard kinds[6];     /* by gx_kind, both colors together */
+    gx_bitboard colors[2];    /* by gx_color */
+    gx_bitboard castling;     /* squares of the rooks with which castling is still possible in principle (3.8.2.1) */
+    uint8_t turn;             /* gx_color of the side to move (the player who has the move, 1.3) */
+    uint8_t en_passant;       /* the passed-over square if a capture there is legal (3.7.3.1), else GX_NO_SQUARE */
+    uint8_t key_file;         /* the en passant file in the key by Polyglot's rule, 8 for none; no part of sameness */
+    uint8_t zero;             /* always zero, as is zero_too: equal positions are equal byte for byte */
     uint32_t halfmove_clock;  /* plies since the last capture or pawn move (9.3) */
     uint32_t fullmove_number; /* from 1, grows after Black's move */
     uint32_t zero_too;
