@@ -217,6 +217,8 @@ gx_proof question_solve(const gx_position *root, gx_color winner, const gx_solve
         return tell_root(&q);
     if (limits->narrow > 0 && begin_search(&q, NARROW) && search_run(&q.search, limits->narrow) == SEARCH_MATE)
         return tell_line(&q);
+    if (limits->blind > 0 && add_invariant(&q, root, 2))
+        return tell_root(&q);
     if (!begin_search(&q, 0))
         return proof_of(&q, GX_CHANCE_UNKNOWN);
     switch (run(&q)) {

@@ -1,0 +1,166 @@
+/* test_winnable_solver.c - the solver of winnable.h: known positions, its proofs, the checker against spoilt proofs, and a
+ * plain oracle (every position with one man beside the kings that is dead, and random walls). */
+#include <guoxiang/fen.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+
+#include "tests/winnable_oracle.h"
+
+enum { MEMORY = 64 << 20 };
+static void *memory, *scratch;
+
+static gx_position read_position(const char *fen) {
+    gx_position out;
+    assert_int_equal(gx_fen_read(&out, (gx_text){fen, strlen(fen)}, GX_FEN_LENIENT, NULL), GX_OK);
+    return out;
+}
+
+static gx_proof ask(const gx_position *position, gx_color color, uint64_t nodes) {
+    gx_solver solver = {memory, MEMORY, nodes, NULL, NULL};
+    gx_proof proof = gx_winnable_full(position, color, &solver);
+    if (proof.chance != GX_CHANCE_UNKNOWN)
+        assert_true(gx_proof_check(position, &proof, scratch, MEMORY));
+    return proof;
+}
+
+static const struct {
+    const char *fen, *verdict; /* W, B: that side can win */
+} known[] = {
+    {"8/8/3k4/1p2p1p1/pP1pP1P1/P2P4/1K6/8 b - - 0 1", "--"},
+    {"5r1k/6P1/7K/5q2/8/8/8/8 b - - 0 1", "-B"},
+    {"5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1", "W-"},
+    {"bqn1KN2/rrk1pB2/nb1pPp1p/p1pP1PpP/PpP3P1/1P2N1R1/4Q3/1R4B1 w - - 0 1", "--"},
+    {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "WB"},
+    {"8/8/7p/5p1P/3b1p1K/5Pp1/6P1/5kb1 w - - 0 1", "--"},
+    {"B2b4/8/4k3/8/1p1p1p1p/1PpP1P1P/K1P4b/RB6 b - - 0 1", "--"},
+    {"k7/8/1K6/8/8/6B1/8/5B2 w - - 0 1", "W-"},
+    {"kn6/8/1K6/1N6/8/8/8/8 w - - 0 1", "WB"},
+    {"7k/6q1/8/8/3N4/8/8/K7 b - - 0 1", "-B"},
+    {"6bk/5N2/6K1/8/8/8/8/8 b - - 0 1", "--"},
+    {"7k/5KQ1/8/8/8/8/8/8 b - - 0 1", "W-"},
+    {"7k/5Q2/8/6K1/8/8/8/8 b - - 3 50", "--"},
+    {"8/8/8/8/k1pP3K/8/8/8 b - d3 0 1", "WB"}, /* en passant is one way on */
+};
+
+static void known_positions(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        gx_position position = read_position(known[i].fen);
+        for (unsigned color = 0; color < 2; color++) {
+            gx_chance right = known[i].verdict[color] == '-' ? GX_CHANCE_UNWINNABLE : GX_CHANCE_WINNABLE;
+            if (ask(&position, (gx_color)color, 100000).chance != right)
+                fail_msg("%s, color %u", known[i].fen, color);
+        }
+    }
+}
+
+/* The checker refuses lines that are cut or illegal, sets that are too small, and proofs of other positions. */
+static void spoilt_proofs(void **state) {
+    (void)state;
+    gx_position live = read_position("kn6/8/1K6/1N6/8/8/8/8 w - - 0 1");
+    gx_proof proof = ask(&live, GX_WHITE, 10000);
+    assert_true(proof.length > 0);
+    proof.length--;
+    assert_false(gx_proof_check(&live, &proof, scratch, MEMORY));
+    proof.length++;
+    proof.winner = GX_BLACK;
+    assert_false(gx_proof_check(&live, &proof, scratch, MEMORY));
+
+    gx_position dead = read_position("8/8/3k4/1p2p1p1/pP1pP1P1/P2P4/1K6/8 b - - 0 1");
+    proof = ask(&dead, GX_WHITE, 10000);
+    assert_int_equal(proof.chance, GX_CHANCE_UNWINNABLE);
+    assert_false(gx_proof_check(&live, &proof, scratch, MEMORY));
+    assert_int_equal(proof.part_count, 1);
+    unsigned spoilt = 0;
+    for (unsigned man = 0; man < 32; man++)
+        for (gx_bitboard set = proof.parts[0].reach[man]; set != 0; set &= set - 1) {
+            gx_mobility part = proof.parts[0];
+            gx_proof other = proof;
+            part.reach[man] &= ~(set & -set);
+            other.parts = &part;
+            assert_false(gx_proof_check(&dead, &other, scratch, MEMORY));
+            spoilt++;
+        }
+    assert_true(spoilt > 50);
+}
+
+static void against_the_oracle(const gx_position *position, struct oracle *oracle, unsigned *closed) {
+    bool can_win[2];
+    if (!oracle_ask(oracle, position, can_win))
+        return;
+    ++*closed;
+    for (unsigned color = 0; color < 2; color++) {
+        gx_proof proof = ask(position, (gx_color)color, 100000);
+        assert_int_equal(proof.chance, can_win[color] ? GX_CHANCE_WINNABLE : GX_CHANCE_UNWINNABLE);
+    }
+}
+
+static void random_walls(void **state) {
+    struct oracle oracle;
+    uint64_t seed = 5;
+    unsigned closed = 0;
+    (void)state;
+    assert_true(oracle_new(&oracle, 3000));
+    for (unsigned i = 0; i < 3000; i++) {
+        gx_position position;
+        oracle_wall(&position, &seed);
+        against_the_oracle(&position, &oracle, &closed);
+    }
+    assert_true(closed > 50);
+    oracle_free(&oracle);
+}
+
+/* One man beside the kings: with a queen, a rook or a pawn every position that goes on is winnable for its side, but for
+ * those where it is lost at once; those are few and closed by the oracle. */
+static bool place(gx_position *out, unsigned white, unsigned black, unsigned square, gx_kind kind, gx_color turn) {
+    gx_setup setup = gx_setup_empty();
+    if (white == black || white == square || black == square)
+        return false;
+    gx_setup_put(&setup, (gx_square)white, (gx_piece){GX_WHITE, GX_KING});
+    gx_setup_put(&setup, (gx_square)black, (gx_piece){GX_BLACK, GX_KING});
+    gx_setup_put(&setup, (gx_square)square, (gx_piece){GX_WHITE, kind});
+    setup.turn = turn;
+    return gx_position_from_setup(out, &setup, true) == 0;
+}
+
+static void one_man(void **state) {
+    struct oracle oracle;
+    unsigned asked = 0, dead = 0;
+    (void)state;
+    assert_true(oracle_new(&oracle, 20000));
+    for (unsigned kind = GX_PAWN; kind <= GX_QUEEN; kind++)
+        for (unsigned index = 0; index < 64 * 64 * 64 * 2; index++) {
+            gx_position position;
+            bool can_win[2];
+            if (!place(&position, index >> 13 & 63u, index >> 7 & 63u, index >> 1 & 63u, (gx_kind)kind, (gx_color)(index & 1u)))
+                continue;
+            if ((index >> 13 & 7u) > 3 || (kind != GX_PAWN && (index >> 16 & 7u) > (index >> 13 & 7u)))
+                continue; /* the mirror image of another */
+            gx_proof proof = ask(&position, GX_WHITE, 20000);
+            asked++;
+            assert_int_not_equal(proof.chance, GX_CHANCE_UNKNOWN);
+            if (proof.chance == GX_CHANCE_WINNABLE || kind == GX_KNIGHT || kind == GX_BISHOP)
+                continue;
+            dead++;
+            assert_true(oracle_ask(&oracle, &position, can_win) && !can_win[GX_WHITE]);
+        }
+    print_message("%u positions asked, %u of them closed by the oracle\n", asked, dead);
+    oracle_free(&oracle);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(known_positions),
+        cmocka_unit_test(spoilt_proofs),
+        cmocka_unit_test(random_walls),
+        cmocka_unit_test(one_man),
+    };
+    memory = malloc(MEMORY);
+    scratch = malloc(MEMORY);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
