@@ -15,9 +15,10 @@
 #include <stdlib.h>
 #include "judge.h"
 
-enum { SOLVER_BYTES = 8 << 20, NODES = 20000, NODES_EXACT = 1000000, WALL = 3, FEW = 2 };
+enum { SOLVER_BYTES = 8 << 20, NODES = 2000, NODES_EXACT = 1000000, WALL = 3, FEW = 2 };
 
-static gx_chance solve(judge_game *game, const gx_position *position, gx_color color) {
+/* With `search`, the solver may look at many positions; else it answers only where a proof is at hand. */
+static gx_chance solve(judge_game *game, const gx_position *position, gx_color color, bool search) {
     gx_chance quick = gx_winnable_quick(position, color).chance;
 
     if (quick != GX_CHANCE_UNKNOWN)
@@ -25,7 +26,8 @@ static gx_chance solve(judge_game *game, const gx_position *position, gx_color c
     if (!game->solver)
         game->solver = cli_allocate(SOLVER_BYTES, 1);
     gx_solver solver = {game->solver, SOLVER_BYTES, game->laws.exact ? NODES_EXACT : NODES, NULL, NULL};
-    return gx_winnable_full(position, color, &solver).chance;
+    return search || game->laws.exact ? gx_winnable_full(position, color, &solver).chance
+                                      : gx_winnable_fast(position, color, &solver).chance;
 }
 
 /* King, pawns and bishops alone. */
@@ -55,15 +57,15 @@ gx_chance judge_chance(judge_game *game, const gx_record *record, gx_color color
     bool worth = draw || (decided && few) || is_walled(record->last, color);
 
     if (worth || game->laws.exact)
-        return solve(game, record->last, color);
+        return solve(game, record->last, color, draw || decided);
     if (!decided && is_strong(record->last, color))
         return GX_CHANCE_UNKNOWN;
     return gx_winnable_quick(record->last, color).chance;
 }
 
 static bool is_dead(judge_game *game, const gx_position *position) {
-    return solve(game, position, GX_WHITE) == GX_CHANCE_UNWINNABLE &&
-           solve(game, position, GX_BLACK) == GX_CHANCE_UNWINNABLE;
+    return solve(game, position, GX_WHITE, false) == GX_CHANCE_UNWINNABLE &&
+           solve(game, position, GX_BLACK, false) == GX_CHANCE_UNWINNABLE;
 }
 
 /* The first dead position; the last one is known to be. */

@@ -53,14 +53,14 @@ static void answer(const judge_jobs *jobs, gx_out *out, gx_json *json, judge_gam
         judge_line(out, game, file);
 }
 
-static void judge_batch(const judge_jobs *jobs, batch *work, gx_out *out) {
+static void judge_batch(const judge_jobs *jobs, batch *work, gx_out *out, judge_sum *sum) {
     gx_json json;
 
     gx_json_start(&json, out);
     for (unsigned n = 0; n < work->count; n++) {
         judge_game *game = &work->games[n];
         judge_end(game, work->has_last[n] ? &work->last[n] : NULL);
-        judge_count(&work->sum, game);
+        judge_count(sum, game);
         answer(jobs, out, &json, game, work->files[n]);
     }
 }
@@ -76,7 +76,7 @@ static void *run(void *context) {
             break;
         batch *work = at(jobs, jobs->taken++);
         pthread_mutex_unlock(&jobs->mutex);
-        judge_batch(jobs, work, &work->out);
+        judge_batch(jobs, work, &work->out, &work->sum);
         pthread_mutex_lock(&jobs->mutex);
         work->done = true;
         pthread_cond_signal(&jobs->done);
@@ -117,9 +117,7 @@ static void pass_on(judge_jobs *jobs) {
 static void judge_at_once(judge_jobs *jobs) {
     batch *work = at(jobs, 0);
 
-    judge_batch(jobs, work, jobs->out);
-    judge_add(&jobs->sum, &work->sum);
-    work->sum = (judge_sum){0};
+    judge_batch(jobs, work, jobs->out, &jobs->sum);
     work->count = 0;
 }
 

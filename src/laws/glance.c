@@ -41,11 +41,12 @@ static void begin(stretch *out, uint32_t from) {
     out->count = 1;
 }
 
-/* Whether the sum has been met in the stretch. Written for the compiler to compare several at once. */
+/* Whether the sum has been met in the stretch, four plies ago or earlier: both players must have gone away and come back.
+ * Written for the compiler to compare several at once. */
 static bool met(const stretch *here) {
     uint32_t hits = 0;
 
-    for (uint32_t n = 0; n < here->count; n++)
+    for (uint32_t n = 0; n + 3 < here->count; n++)
         hits |= here->sums[n] == here->sum;
     return hits != 0;
 }
