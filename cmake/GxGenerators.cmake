@@ -6,6 +6,8 @@
 # files it reads (patterns below SOURCE_DIR):
 #     floor: laws
 #     inputs: laws/*.txt
+# One that needs the library itself names the sources it is linked with; the tables of the board are always among them:
+#     links: src/base/?*?.c src/board/?*?.c
 # Other files in tools/generate/ are helpers it may include.
 
 if(CMAKE_CROSSCOMPILING)
@@ -35,6 +37,14 @@ foreach(source IN LISTS gx_generators)
   endif()
   separate_arguments(patterns UNIX_COMMAND "${patterns}")
   list(TRANSFORM patterns PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/")
+  gx_generator_says("${source}" links linked)
+  separate_arguments(linked UNIX_COMMAND "${linked}")
+  list(TRANSFORM linked PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/")
+  set(links "")
+  if(linked)
+    file(GLOB links CONFIGURE_DEPENDS ${linked})
+    list(APPEND links "${GX_GENERATED_DIR}/tables.c" "${GX_GENERATED_DIR}/tables_pext.c")
+  endif()
   set(inputs "")
   if(patterns)
     file(GLOB inputs CONFIGURE_DEPENDS ${patterns})
@@ -46,8 +56,8 @@ foreach(source IN LISTS gx_generators)
     OUTPUT "${program}"
     COMMAND "${GX_HOST_CC}" -std=c17 -O1 -Wall -Wextra
             -I "${CMAKE_CURRENT_SOURCE_DIR}/include" -I "${CMAKE_CURRENT_SOURCE_DIR}/src"
-            -MMD -MF "${program}.d" -MT "generated/${tool}" -o "${program}" "${source}"
-    DEPENDS "${source}"
+            -MMD -MF "${program}.d" -MT "generated/${tool}" -o "${program}" "${source}" ${links}
+    DEPENDS "${source}" ${links}
     DEPFILE "${program}.d"
     COMMENT "Building ${tool}"
     VERBATIM)

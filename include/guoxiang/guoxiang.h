@@ -20,6 +20,7 @@
 #include <guoxiang/pgn_token.h>
 #include <guoxiang/pgn.h>
 #include <guoxiang/pgn_write.h>
+#include <guoxiang/opening.h>
 
 #include <guoxiang/glance.h>
 #include <guoxiang/history.h>
