@@ -21,7 +21,7 @@ static const pgn_form *form_of(const cli_call *call) {
     for (size_t i = 0; i < FORMS; i++) {
         names[i] = forms[i]->name;
         if (strcmp(name, names[i]) == 0)
-            return forms[i];
+            return forms[i] == &pgn_form_fen && cli_has(call, "every-ply") ? &pgn_form_every_fen : forms[i];
     }
     const char *near = cli_nearest(name, names);
     if (near != NULL)
@@ -124,7 +124,6 @@ static void summarise(const pgn_work *work) {
 static void open_work(pgn_work *work, cli_call *call) {
     *work = (pgn_work){.call = call, .form = form_of(call), .out = call->out, .move_room = 4 * MOVES_AT_ONCE};
     work->notes = cli_has(call, "notes");
-    work->every_ply = cli_has(call, "every-ply");
     work->moves = cli_allocate(work->move_room, sizeof *work->moves);
     work->progress = cli_progress_start();
     gx_out_memory(&work->text);

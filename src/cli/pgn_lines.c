@@ -106,23 +106,28 @@ const pgn_form pgn_form_san = {.name = "san", .item = item_san, .over = over_san
 
 /* ---- fen ---- */
 
-static void item_fen(pgn_work *work, const gx_pgn_item *item) {
-    if (!work->every_ply || (item->kind != GX_PGN_ITEM_START && item->kind != GX_PGN_ITEM_MOVE))
+static void over_fen(pgn_work *work, const gx_pgn_item *item) {
+    (void)item;
+    put_fen(work->out, gx_pgn_reader_position(&work->feed.reader));
+    gx_out_put(work->out, '\n');
+}
+
+const pgn_form pgn_form_fen = {.name = "fen", .takes_moves = true, .over = over_fen};
+
+static void item_every_fen(pgn_work *work, const gx_pgn_item *item) {
+    if (item->kind != GX_PGN_ITEM_START && item->kind != GX_PGN_ITEM_MOVE)
         return;
     put_fen(&work->text, gx_pgn_reader_position(&work->feed.reader));
     gx_out_put(&work->text, '\n');
 }
 
-static void over_fen(pgn_work *work, const gx_pgn_item *item) {
+static void over_every_fen(pgn_work *work, const gx_pgn_item *item) {
     (void)item;
-    if (work->every_ply)
-        gx_out_text(work->out, gx_out_held(&work->text));
-    else
-        put_fen(work->out, gx_pgn_reader_position(&work->feed.reader));
+    gx_out_text(work->out, gx_out_held(&work->text));
     gx_out_put(work->out, '\n');
 }
 
-const pgn_form pgn_form_fen = {.name = "fen", .item = item_fen, .over = over_fen};
+const pgn_form pgn_form_every_fen = {.name = "fen", .item = item_every_fen, .over = over_every_fen};
 
 /* ---- check ---- */
 

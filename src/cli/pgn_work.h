@@ -25,7 +25,8 @@ typedef struct pgn_form {
     void (*over)(pgn_work *work, const gx_pgn_item *item);
 } pgn_form;
 
-extern const pgn_form pgn_form_check, pgn_form_uci, pgn_form_san, pgn_form_fen, pgn_form_pgn, pgn_form_json;
+extern const pgn_form pgn_form_check, pgn_form_uci, pgn_form_san, pgn_form_fen, pgn_form_every_fen, pgn_form_pgn,
+    pgn_form_json;
 
 /* A fault or a warning as it is told. `text` lies in an output of the game. */
 typedef struct pgn_said {
@@ -43,7 +44,6 @@ struct pgn_work {
     gx_out *out;
     const char *file; /* to be named in the JSON; NULL where there is only one */
     bool notes;       /* warnings are told too */
-    bool every_ply;
     cli_progress progress;
     uint64_t games, broken, faults, warnings; /* of all files */
     uint64_t told[2];                         /* faults and warnings told of the game */

@@ -48,15 +48,22 @@ static inline const char *pass_mark(const char *p) {
     return pgn_class_of(*p) == PGN_MARK ? NULL : p;
 }
 
-/* Passes over what stands at `p`, if it may; NULL where it may not. */
+/* Passes over what stands at `p`, if it may; NULL where it may not. The usual is asked for first, one by one: a jump by a
+ * table would be guessed wrong more often. */
 static inline const char *pass(gx_pgn_reader *reader, const char *p) {
-    switch (pgn_class_of(*p)) {
-    case PGN_BLANK: return p + 1;
-    case PGN_DIGIT: return pass_number(p);
-    case PGN_LINE:
+    pgn_class first = pgn_class_of(*p);
+    if (first == PGN_BLANK)
+        return p + 1;
+    if (first == PGN_LETTER)
+        return NULL;
+    if (first == PGN_DIGIT)
+        return pass_number(p);
+    if (first == PGN_LINE) {
         p += *p == '\r' && p[1] == '\n';
         pgn_new_line(&reader->lexer, p);
         return p + 1;
+    }
+    switch (first) {
     case PGN_BRACE: return reader->lexer.skips_comments ? pass_comment(p) : NULL;
     case PGN_DOLLAR: return pgn_gives(reader, GX_PGN_GIVE_NAGS) ? NULL : pass_dollar(p);
     case PGN_MARK: return pgn_gives(reader, GX_PGN_GIVE_NAGS) ? NULL : pass_mark(p);
@@ -81,40 +88,26 @@ static bool is_ready(const gx_pgn_reader *reader) {
            (reader->depth == 0 || !pgn_gives(reader, GX_PGN_GIVE_VARIATIONS)) && reader->lexer.size >= MARGIN;
 }
 
-/* Where the word that begins at `p` ends. Most have less than eight bytes and end with a blank or a line: then the first
- * byte below '#' is found without a loop. */
+/* Where the word that begins at `p` ends, if it has less than eight bytes and ends with a blank, a line, a bracket or a
+ * mark, as nearly all have; else `p` itself. */
 static inline const char *find_end(const char *p) {
-    uint64_t marks = pgn_marks_below(pgn_eight(p), '#');
-    return marks != 0 ? p + pgn_first_mark(marks) : p + 8;
-}
-
-static inline const char *find_end_slowly(const char *p) {
-    while (pgn_is(*p, PGN_IN_WORD))
-        p++;
-    return p;
-}
-
-/* Reads one word; NULL where it is no move in canonical SAN. */
-static inline const char *read_word(gx_move *out, const gx_position *position, const char *p) {
-    gx_san_mark mark;
-    const char *end = find_end(p);
-    if (gx_san_fast(out, &mark, position, p, (size_t)(end - p)))
-        return end;
-    end = find_end_slowly(p);
-    return gx_san_fast(out, &mark, position, p, (size_t)(end - p)) ? end : NULL;
+    uint64_t bytes = pgn_eight(p);
+    uint64_t marks = pgn_marks_below(bytes, '#') | pgn_marks_equal(bytes, '?') | pgn_marks_equal(bytes, ')');
+    return marks != 0 ? p + pgn_first_mark(marks) : p;
 }
 
 /* Moves of variations that are not wanted are played, and not given. */
 static size_t run(gx_pgn_reader *reader, gx_move *out, size_t room) {
     gx_pgn_lexer *lexer = &reader->lexer;
-    const char *p = pgn_at(lexer), *end = pgn_end(lexer), *safe = end - MARGIN;
+    const char *p = pgn_at(lexer), *safe = pgn_end(lexer) - MARGIN;
     gx_position *position = pgn_position(reader), *other = pgn_before(reader);
     const size_t given = reader->depth == 0;
     size_t n = 0;
     uint32_t plies = 0;
     while (n < room && (p = find_word(reader, p, safe)) < safe && pgn_class_of(*p) == PGN_LETTER) {
-        const char *next = read_word(&out[n], position, p);
-        if (next == NULL || end - next < PGN_LOOK)
+        gx_san_mark mark;
+        const char *next = find_end(p);
+        if (!gx_san_fast(&out[n], &mark, position, p, (size_t)(next - p)))
             break;
         gx_position_play(other, position, out[n]);
         gx_position *before = position;
