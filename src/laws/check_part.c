@@ -112,9 +112,11 @@ static bool opens_line(const struct part *part, unsigned color, unsigned from, u
         if (part->man[man].color != color || !part->here[man])
             continue;
         CHECK_EACH(at, part->sets->reach[man])
-        if (opens_from(part, man, (gx_square)at, false, from, target)) return true;
+        if (opens_from(part, man, (gx_square)at, false, from, target))
+            return true;
         CHECK_EACH(as, part->sets->promoted[man])
-        if (opens_from(part, man, (gx_square)as, true, from, target)) return true;
+        if (opens_from(part, man, (gx_square)as, true, from, target))
+            return true;
     }
     return false;
 }
