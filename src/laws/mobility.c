@@ -8,15 +8,12 @@
 
 #define RANK_2(color) ((gx_bitboard)0xff << ((color) == GX_WHITE ? 8 : 48))
 #define LAST_RANKS 0xff000000000000ffu
+#define ROAMS 32
 #define FEW 8 /* a man that reaches more squares attacks nothing from all of them */
 
-static bool single(gx_bitboard set) {
-    return (set & (set - 1)) == 0;
-}
+static bool single(gx_bitboard set) { return (set & (set - 1)) == 0; }
 
-static unsigned color_of(const struct mobility *m, unsigned man) {
-    return m->of[GX_BLACK] >> man & 1u;
-}
+static unsigned color_of(const struct mobility *m, unsigned man) { return m->of[GX_BLACK] >> man & 1u; }
 
 static void number_men(struct mobility *m) {
     const gx_position *root = m->root;
@@ -261,9 +258,27 @@ static uint64_t measure(const struct mobility *m) {
     return sum;
 }
 
-void mobility_close(struct mobility *m) {
+/* Whether there will be room for a mate for certain: both kings and a heavy man of the winner roam. To go on would prove
+ * nothing. */
+static bool is_hopeless(const struct mobility *m) {
+    unsigned winner = m->winner;
+    if (gx_fast_count(m->sets->reach[m->king[0]]) < ROAMS || gx_fast_count(m->sets->reach[m->king[1]]) < ROAMS)
+        return false;
+    for (uint32_t men = m->of[winner]; men != 0; men &= men - 1) {
+        unsigned man = (unsigned)__builtin_ctz(men);
+        bool heavy = m->kind[man] == GX_QUEEN || m->kind[man] == GX_ROOK || m->kind[man] == GX_PAWN;
+        gx_bitboard set = m->kind[man] == GX_PAWN ? m->sets->promoted[man] : m->sets->reach[man];
+        if (heavy && gx_fast_count(set) >= ROAMS)
+            return true;
+    }
+    return false;
+}
+
+bool mobility_close(struct mobility *m) {
     uint64_t before, after = measure(m);
     do {
+        if (is_hopeless(m))
+            return false;
         before = after;
         settle(m);
         grow(m, GX_WHITE);
@@ -271,4 +286,5 @@ void mobility_close(struct mobility *m) {
         mark_captures(m);
         after = measure(m);
     } while (after != before);
+    return true;
 }
