@@ -7,7 +7,7 @@
  *     winnable ask FEN                one position, both sides, the proof in numbers
  *
  * The time is this process's own on one core. The solver checks each proof before it speaks, so that is in the times; with
- * `CHECK=1` each is checked once more here. Build: see bench/winnable.sh. */
+ * `CHECK=1` each is checked once more here. `NODES` is the budget of a full question (150000). Build: bench/winnable.sh. */
 #include <guoxiang/fen.h>
 
 #include <stdio.h>
@@ -17,6 +17,7 @@
 
 static const size_t size = (size_t)512 << 20;
 static void *memory, *scratch;
+static uint64_t nodes = 150000;
 
 static double now(void) {
     struct timespec t;
@@ -29,16 +30,17 @@ struct tally {
     double total, worst;
 };
 
-/* Some positions of these files have more promoted men than pawns are missing; they are asked all the same. */
+/* Some positions of these files have more men than a game can have; they are asked all the same. */
 static bool read_position(gx_position *out, const char *text) {
     gx_setup setup;
     gx_setup_faults faults;
     if (gx_fen_read_setup(&setup, (gx_text){text, strlen(text)}, GX_FEN_LENIENT, NULL) != GX_OK)
         return false;
     faults = gx_position_from_setup(out, &setup, false);
-    if ((faults & ~(gx_setup_faults)(GX_SETUP_LENIENT | GX_SETUP_PROMOTED_EXCESS)) != 0)
+    const gx_setup_faults many = GX_SETUP_PROMOTED_EXCESS | GX_SETUP_TOO_MANY_WHITE_PAWNS | GX_SETUP_TOO_MANY_BLACK_PAWNS;
+    if ((faults & ~(GX_SETUP_LENIENT | many)) != 0)
         return false;
-    if ((faults & GX_SETUP_PROMOTED_EXCESS) == 0)
+    if ((faults & many) == 0)
         return true;
     memset(out, 0, sizeof *out);
     memcpy(out->kinds, setup.kinds, sizeof out->kinds);
@@ -51,7 +53,7 @@ static bool read_position(gx_position *out, const char *text) {
 }
 
 static gx_proof ask(struct tally *tally, const gx_position *position, gx_color color, bool fast, int right) {
-    gx_solver solver = {memory, size, 1000000, NULL, NULL};
+    gx_solver solver = {memory, size, nodes, NULL, NULL};
     double start = now(), time;
     gx_proof proof = fast ? gx_winnable_fast(position, color, &solver) : gx_winnable_full(position, color, &solver);
     time = now() - start;
@@ -71,16 +73,13 @@ static gx_proof ask(struct tally *tally, const gx_position *position, gx_color c
 }
 
 static void print(const char *name, const struct tally *t) {
-    printf("%-18s %7lu asked %6lu unknown %3lu wrong %3lu refused   mean %10.2f us   worst %9.3f ms   total %8.3f s   "
-           "longest "
-           "line %lu\n",
-           name, t->count, t->unknown, t->wrong, t->unchecked, t->total / (double)(t->count ? t->count : 1) * 1e6,
+    printf("%-18s %7lu asked %6lu unknown %3lu wrong %3lu refused   mean %10.2f us   worst %9.3f ms   total %8.3f s   longest "
+           "line %lu\n", name, t->count, t->unknown, t->wrong, t->unchecked, t->total / (double)(t->count ? t->count : 1) * 1e6,
            t->worst * 1e3, t->total, t->longest);
 }
 
 static int run_file(const char *path) {
-    static const char *const names[2][2] = {{"full, unwinnable", "full, winnable"},
-                                            {"fast, unwinnable", "fast, winnable"}};
+    static const char *const names[2][2] = {{"full, unwinnable", "full, winnable"}, {"fast, unwinnable", "fast, winnable"}};
     struct tally tallies[2][2] = {0};
     char line[256];
     FILE *file = fopen(path, "r");
@@ -158,6 +157,8 @@ static int run_one(const char *fen) {
 }
 
 int main(int argc, char **argv) {
+    if (getenv("NODES") != NULL)
+        nodes = strtoull(getenv("NODES"), NULL, 10);
     memory = malloc(size);
     scratch = getenv("CHECK") != NULL ? malloc(size) : NULL;
     if (memory == NULL || argc < 3)

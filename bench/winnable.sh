@@ -12,11 +12,8 @@ for name in tables tables_pext; do
     cc -O1 -I include -I src -o "$work/$name" tools/generate/gen_$name.c
     "$work/$name" "$work/$name.c" "$PWD"
 done
-# An archive, of which the linker takes what the benchmark asks for.
-compile="cc -std=c17 -D_POSIX_C_SOURCE=200809L -O3 -fno-pie $march -I $PWD -I $PWD/include -I $PWD/src"
-sources=$(printf "$PWD/%s " src/base/*.c src/board/*.c src/laws/*.c src/notation/*.c)
-(cd "$work" && $compile -c $sources tables.c tables_pext.c && ar rc parts.a *.o)
-$compile -no-pie -o "$work/winnable" bench/winnable.c "$work/parts.a"
+cc -std=c17 -D_POSIX_C_SOURCE=200809L -O3 $march -I . -I include -I src -o "$work/winnable" bench/winnable.c src/base/*.c \
+    src/board/*.c src/laws/*.c src/notation/fen*.c src/notation/epd.c "$work"/tables.c "$work"/tables_pext.c
 for set in timeouts hard; do
     echo "== $set.txt"
     "$work/winnable" $set tests/data/winnable/$set.txt

@@ -1,11 +1,9 @@
 /* check_closed.c - whether a part of an invariant is closed: every man, from every square of its sets, in every way it moves. */
 #include "laws/check_sets.h"
 
-#define RANK(n) ((gx_bitboard)0xff << 8 * ((n)-1))
+#define RANK(n) ((gx_bitboard)0xff << 8 * ((n) - 1))
 
-static bool has(gx_bitboard set, unsigned square) {
-    return (set >> square & 1u) != 0;
-}
+static bool has(gx_bitboard set, unsigned square) { return (set >> square & 1u) != 0; }
 
 /* Whether every man that may be captured on `to` by this one is known to be; `*victim` tells whether there is any. */
 static bool victims_known(const struct part *part, unsigned man, unsigned to, bool *victim) {
@@ -42,11 +40,9 @@ static bool piece_may_go(const struct part *part, unsigned man, unsigned to, gx_
 }
 
 static bool piece_is_closed(const struct part *part, unsigned man, gx_bitboard set, bool promoted) {
-    CHECK_EACH (from, set) {
+    CHECK_EACH(from, set) {
         gx_bitboard targets = part_attacks(part, man, (gx_square)from, promoted, part->held);
-        CHECK_EACH (to, targets)
-            if (!piece_may_go(part, man, (unsigned)to, set))
-                return false;
+        CHECK_EACH(to, targets) if (!piece_may_go(part, man, (unsigned)to, set)) return false;
     }
     return true;
 }
@@ -63,8 +59,8 @@ static bool kept_behind(const struct part *part, unsigned man, unsigned to) {
         gx_bitboard ahead = color == GX_WHITE ? ~(gx_bitboard)1 << part->square[man] : GX_BIT(part->square[man]) - 1;
         if (other == man || part->man[other].kind != GX_PAWN || !part->here[other] || part->sets->promoted[other] != 0)
             continue;
-        if ((part->sets->capturable >> other & 1u) == 0 && (all & ~line) == 0 &&
-            has(line & ahead, part->square[other]) && (all & beyond) == 0)
+        if ((part->sets->capturable >> other & 1u) == 0 && (all & ~line) == 0 && has(line & ahead, part->square[other]) &&
+            (all & beyond) == 0)
             return true;
     }
     return false;
@@ -93,11 +89,11 @@ static bool pawn_pushes(const struct part *part, unsigned man, unsigned from) {
 static bool pawn_is_closed(const struct part *part, unsigned man) {
     if ((part->sets->reach[man] & (RANK(1) | RANK(8))) != 0 || (part->sets->promoted[man] != 0 && !part->here[man]))
         return false;
-    CHECK_EACH (from, part->sets->reach[man]) {
+    CHECK_EACH(from, part->sets->reach[man]) {
         if (!pawn_pushes(part, man, (unsigned)from))
             return false;
         gx_bitboard targets = gx_attacks(part->man[man], (gx_square)from, 0);
-        CHECK_EACH (to, targets) {
+        CHECK_EACH(to, targets) {
             bool victim;
             if (!victims_known(part, man, (unsigned)to, &victim) || (victim && !pawn_expected(part, man, (unsigned)to)))
                 return false;

@@ -5,7 +5,7 @@
 static bool base_is_covered(const struct part *part) {
     const gx_position *base = part->base;
     unsigned over = base->en_passant;
-    CHECK_EACH (rook, base->castling) {
+    CHECK_EACH(rook, base->castling) {
         unsigned rank = (unsigned)rook & 56u, color = rank != 0;
         bool short_side = rook > part->square[part->king[color]];
         if ((part->all[part->king[color]] >> (rank + (short_side ? 6 : 2)) & 1u) == 0)
@@ -25,8 +25,8 @@ static bool base_is_covered(const struct part *part) {
                 return false;
         }
     for (unsigned man = 0; man < part->count; man++)
-        if (part->man[man].kind == GX_PAWN && part->man[man].color == base->turn &&
-            (takers >> part->square[man] & 1u) != 0 && (part->all[man] >> over & 1u) == 0)
+        if (part->man[man].kind == GX_PAWN && part->man[man].color == base->turn && (takers >> part->square[man] & 1u) != 0 &&
+            (part->all[man] >> over & 1u) == 0)
             return false;
     return true;
 }
@@ -34,8 +34,7 @@ static bool base_is_covered(const struct part *part) {
 /* Whether part `after` allows all that `before` does and the capture of `gone` on any of its squares. */
 static bool follows(const struct part *before, const struct part *after, unsigned gone) {
     unsigned over = before->base->en_passant;
-    if (after->sets->kept != (before->sets->kept & ~(1u << gone)) ||
-        after->sets->gone != (before->sets->gone | 1u << gone) ||
+    if (after->sets->kept != (before->sets->kept & ~(1u << gone)) || after->sets->gone != (before->sets->gone | 1u << gone) ||
         (before->sets->capturable & ~after->sets->capturable & ~(1u << gone)) != 0)
         return false;
     for (unsigned man = 0; man < after->count; man++) {
@@ -47,8 +46,7 @@ static bool follows(const struct part *before, const struct part *after, unsigne
         if (before->man[man].kind != GX_PAWN || before->man[man].color == before->man[gone].color)
             continue;
         gx_bitboard captures = 0;
-        CHECK_EACH (from, reach)
-            captures |= gx_attacks(before->man[man], (gx_square)from, 0) & before->all[gone];
+        CHECK_EACH(from, reach) captures |= gx_attacks(before->man[man], (gx_square)from, 0) & before->all[gone];
         if (over != GX_NO_SQUARE && before->square[gone] == (over ^ 8u))
             captures |= gx_attacks(before->man[man], before->square[man], 0) & GX_BIT(over);
         if ((captures & ~after->all[man]) != 0)

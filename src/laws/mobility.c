@@ -11,13 +11,9 @@
 #define ROAMS 32
 #define FEW 8 /* a man that reaches more squares attacks nothing from all of them */
 
-static bool single(gx_bitboard set) {
-    return (set & (set - 1)) == 0;
-}
+static bool single(gx_bitboard set) { return (set & (set - 1)) == 0; }
 
-static unsigned color_of(const struct mobility *m, unsigned man) {
-    return m->of[GX_BLACK] >> man & 1u;
-}
+static unsigned color_of(const struct mobility *m, unsigned man) { return m->of[GX_BLACK] >> man & 1u; }
 
 static void number_men(struct mobility *m) {
     const gx_position *root = m->root;
@@ -172,22 +168,30 @@ static gx_bitboard prey(const struct mobility *m, unsigned color) {
     return out;
 }
 
+/* A man of `color` attacks these squares: perhaps it may capture one that is kept. */
+static void note_kept(struct mobility *m, unsigned color, gx_bitboard attacked) {
+    if ((attacked & m->kept[color ^ 1u]) == 0 || m->takes_kept[color])
+        return;
+    m->takes_kept[color] = m->changed = true;
+}
+
 static void grow_piece(struct mobility *m, unsigned man, unsigned color, bool promoted) {
     gx_bitboard free = ~(m->held[0] | m->held[1]), barred = m->held[color] | m->closed[color ^ 1u];
     gx_bitboard *set = promoted ? &m->sets->promoted[man] : &m->sets->reach[man], targets, before;
     gx_bitboard ends = m->final[color ^ 1u] & m->held[color ^ 1u];
+    const gx_bitboard start = *set;
     if (m->kind[man] == GX_KING)
         barred |= m->guarded[color ^ 1u], ends |= m->ending[color];
     do {
         before = *set;
         targets = promoted ? spread_promoted(before, free) : spread_piece(before, m->kind[man], free);
-        if ((targets & m->kept[color ^ 1u]) != 0)
-            m->takes_kept[color] = true;
+        note_kept(m, color, targets);
         targets &= ~barred;
         if (!single(*set | (targets & ~ends)))
             targets &= ~ends;
         *set |= targets;
     } while (*set != before);
+    m->changed = m->changed || *set != start;
     m->strike[color] |= single(*set) ? targets : targets & ~(m->final[color ^ 1u] | ends);
 }
 
@@ -224,9 +228,9 @@ static void grow_pawn(struct mobility *m, unsigned man, unsigned color, gx_bitbo
         set |= one | captures;
         set |= spread_ahead(spread_ahead(set & RANK_2(color), color) & empty, color) & empty;
     } while (set != before);
-    if ((spread_pawn(set, color) & m->kept[color ^ 1u]) != 0)
-        m->takes_kept[color] = true;
+    note_kept(m, color, spread_pawn(set, color));
     m->strike[color] |= captures;
+    m->changed = m->changed || set != (m->sets->reach[man] | (set & m->sets->promoted[man]));
     m->sets->reach[man] = set & ~LAST_RANKS;
     m->sets->promoted[man] |= set & LAST_RANKS;
     if (m->sets->promoted[man] != 0)
@@ -249,17 +253,12 @@ static void mark_captures(struct mobility *m) {
         uint32_t safe = m->immune | m->sets->capturable | 1u << m->king[color];
         for (uint32_t men = m->of[color] & ~safe; men != 0; men &= men - 1) {
             unsigned man = (unsigned)__builtin_ctz(men);
-            if ((mobility_all(m->sets, man) & m->strike[color ^ 1u]) != 0)
-                m->sets->capturable |= 1u << man;
+            if ((mobility_all(m->sets, man) & m->strike[color ^ 1u]) == 0)
+                continue;
+            m->sets->capturable |= 1u << man;
+            m->changed = true;
         }
     }
-}
-
-static uint64_t measure(const struct mobility *m) {
-    uint64_t sum = gx_fast_count(m->sets->capturable);
-    for (unsigned man = 0; man < m->count; man++)
-        sum += gx_fast_count(m->sets->reach[man]) + gx_fast_count(m->sets->promoted[man]);
-    return sum;
 }
 
 /* Whether there will be room for a mate for certain: both kings and a heavy man of the winner roam. To go on would prove
@@ -279,16 +278,14 @@ static bool is_hopeless(const struct mobility *m) {
 }
 
 bool mobility_close(struct mobility *m) {
-    uint64_t before, after = measure(m);
     do {
         if (is_hopeless(m))
             return false;
-        before = after;
+        m->changed = false;
         settle(m);
         grow(m, GX_WHITE);
         grow(m, GX_BLACK);
         mark_captures(m);
-        after = measure(m);
-    } while (after != before);
+    } while (m->changed);
     return true;
 }

@@ -8,7 +8,7 @@
 
 #include "base/memory.h"
 
-#define SLOPE 3 /* positions that may be waiting for each one looked at, where a search is not to spread */
+#define SLOPE 5 /* positions that may be waiting for each one looked at, where a search is not to spread */
 #define FIRST_INDEX 1024u
 
 static void index_clear(search *s, uint32_t mask) {
@@ -116,8 +116,7 @@ static bool can_still_mate(const search *s, const gx_position *before, const gx_
 
 /* Whether a narrow search passes a move over: `others` counts those that are not the king's. */
 static bool passes_over(const search *s, const gx_position *position, gx_move move, uint32_t *others) {
-    return s->narrow != 0 && position->turn != s->winner && gx_move_form(move) != GX_FORM_KING &&
-           (*others)++ >= s->narrow;
+    return s->narrow != 0 && position->turn != s->winner && gx_move_form(move) != GX_FORM_KING && (*others)++ >= s->narrow;
 }
 
 /* Looks at what follows a position; true if one of its moves mates. */
@@ -148,7 +147,7 @@ static bool expand(search *s, uint32_t number, const gx_position *position, cons
 /* Whether more positions wait than a search with a frontier bears: many, or too many for how long it has gone on. */
 static bool spreads(const search *s) {
     uint32_t waiting = s->count - s->expanded;
-    return s->frontier != 0 && (waiting > s->frontier || waiting > 24 + SLOPE * s->expanded);
+    return s->frontier != 0 && (waiting > s->frontier || waiting > 40 + SLOPE * s->expanded);
 }
 
 search_end search_run(search *s, uint32_t expansions) {

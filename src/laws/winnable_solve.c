@@ -17,9 +17,7 @@
 #define NARROW 2 /* moves of the side to be mated, other than its king's, that the first search looks at */
 #define RECENT 6 /* invariants that are looked up before a new one is sought */
 
-static gx_mobility *part_of(const question *q, uint32_t invariant) {
-    return &q->parts[q->invariants[invariant].first];
-}
+static gx_mobility *part_of(const question *q, uint32_t invariant) { return &q->parts[q->invariants[invariant].first]; }
 
 static bool add_invariant(question *q, const gx_position *base, unsigned deep) {
     if (q->invariant_count == q->capacity || q->capacity - q->part_count < MOBILITY_PARTS)
@@ -78,7 +76,8 @@ static bool is_turn_of_events(const search *s, uint32_t number, const gx_positio
     if (number == 0 || form == GX_FORM_PAWN || form > GX_FORM_KING)
         return true;
     const packed_position *before = &s->nodes[s->nodes[number].parent].position;
-    return (before->bits[0] | before->bits[1] | before->bits[2] | before->bits[3]) != gx_fast_occupied(p) &&
+    return (before->bits[0] | before->bits[1] | before->bits[2] | before->bits[3]) !=
+               gx_fast_occupied(p) &&
            gx_fast_count(before->bits[0] | before->bits[1] | before->bits[2] | before->bits[3]) !=
                gx_fast_count(gx_fast_occupied(p));
 }
@@ -251,12 +250,14 @@ static effort quick_effort(const gx_position *p) {
     unsigned locked = gx_fast_count(white << 8 & black), moves = gx_moves_count(p);
     unsigned majors = gx_fast_count(p->kinds[GX_QUEEN] | p->kinds[GX_ROOK]);
     effort out = {.nodes = 0};
-    if ((majors == 0 && (locked >= 3 || is_stuck(p, GX_WHITE) || is_stuck(p, GX_BLACK))) ||
-        (locked >= 5 && majors <= 3) ||
-        (locked >= 1 && majors <= 3 && moves <= 6 && (is_stuck(p, GX_WHITE) || is_stuck(p, GX_BLACK)))) {
-        out = (effort){.thorough = 64, .deep = 16, .nodes = 8000, .frontier = 1500};
+    bool stuck = is_stuck(p, GX_WHITE) || is_stuck(p, GX_BLACK);
+    bool shut = majors == 0 && (locked >= 3 || stuck || (locked >= 1 && moves <= 3));
+    bool tight = (majors <= 3 && locked >= 5) || (locked >= 1 && moves <= 8 && stuck && majors <= 6) ||
+                 (majors <= 1 && moves <= 5 && (stuck || locked >= 1));
+    if (shut || tight || (locked >= 6 && majors <= 8)) {
+        out = (effort){.thorough = 64, .deep = 16, .nodes = 30000, .frontier = 6000};
     } else if (moves <= 2) {
-        out = (effort){.thorough = 3, .nodes = 60, .frontier = 12};
+        out = (effort){.thorough = 2, .nodes = 20, .frontier = 10};
     } else if (majors == 0 && locked >= 1) {
         out = (effort){.thorough = 1, .nodes = 8, .frontier = 24};
     } else if (locked >= 3) {
