@@ -37,7 +37,8 @@ static bool read_position(gx_position *out, const char *text) {
     if (gx_fen_read_setup(&setup, (gx_text){text, strlen(text)}, GX_FEN_LENIENT, NULL) != GX_OK)
         return false;
     faults = gx_position_from_setup(out, &setup, false);
-    const gx_setup_faults many = GX_SETUP_PROMOTED_EXCESS | GX_SETUP_TOO_MANY_WHITE_PAWNS | GX_SETUP_TOO_MANY_BLACK_PAWNS;
+    const gx_setup_faults many =
+        GX_SETUP_PROMOTED_EXCESS | GX_SETUP_TOO_MANY_WHITE_PAWNS | GX_SETUP_TOO_MANY_BLACK_PAWNS;
     if ((faults & ~(GX_SETUP_LENIENT | many)) != 0)
         return false;
     if ((faults & many) == 0)
@@ -73,13 +74,16 @@ static gx_proof ask(struct tally *tally, const gx_position *position, gx_color c
 }
 
 static void print(const char *name, const struct tally *t) {
-    printf("%-18s %7lu asked %6lu unknown %3lu wrong %3lu refused   mean %10.2f us   worst %9.3f ms   total %8.3f s   longest "
-           "line %lu\n", name, t->count, t->unknown, t->wrong, t->unchecked, t->total / (double)(t->count ? t->count : 1) * 1e6,
+    printf("%-18s %7lu asked %6lu unknown %3lu wrong %3lu refused   mean %10.2f us   worst %9.3f ms   total %8.3f s   "
+           "longest "
+           "line %lu\n",
+           name, t->count, t->unknown, t->wrong, t->unchecked, t->total / (double)(t->count ? t->count : 1) * 1e6,
            t->worst * 1e3, t->total, t->longest);
 }
 
 static int run_file(const char *path) {
-    static const char *const names[2][2] = {{"full, unwinnable", "full, winnable"}, {"fast, unwinnable", "fast, winnable"}};
+    static const char *const names[2][2] = {{"full, unwinnable", "full, winnable"},
+                                            {"fast, unwinnable", "fast, winnable"}};
     struct tally tallies[2][2] = {0};
     char line[256];
     FILE *file = fopen(path, "r");

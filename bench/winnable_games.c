@@ -72,9 +72,10 @@ int main(void) {
         if (strncmp(line, "startpos", 8) == 0 && moves != NULL)
             follow(moves + 6);
     }
-    printf("%lu games, %lu positions, %lu ended in mate: %lu times unwinnable (%lu by an invariant), %lu times winnable, "
-           "%lu wrong; mean %.2f us, worst %.2f ms\n",
-           sum.games, sum.positions, sum.mates, sum.unwinnable, sum.by_invariant, sum.winnable, sum.wrong,
-           sum.total / (double)(2 * sum.positions) * 1e6, sum.worst * 1e3);
+    printf(
+        "%lu games, %lu positions, %lu ended in mate: %lu times unwinnable (%lu by an invariant), %lu times winnable, "
+        "%lu wrong; mean %.2f us, worst %.2f ms\n",
+        sum.games, sum.positions, sum.mates, sum.unwinnable, sum.by_invariant, sum.winnable, sum.wrong,
+        sum.total / (double)(2 * sum.positions) * 1e6, sum.worst * 1e3);
     return sum.wrong != 0;
 }

@@ -72,7 +72,8 @@ static inline uint64_t oracle_random(uint64_t *state) {
 }
 
 static inline void oracle_put(gx_setup *setup, uint64_t *state, gx_color color, gx_kind kind) {
-    unsigned square = kind == GX_PAWN ? 8 + (unsigned)(oracle_random(state) % 48) : (unsigned)(oracle_random(state) % 64);
+    unsigned square =
+        kind == GX_PAWN ? 8 + (unsigned)(oracle_random(state) % 48) : (unsigned)(oracle_random(state) % 64);
     if (((setup->colors[0] | setup->colors[1]) >> square & 1u) == 0)
         gx_setup_put(setup, (gx_square)square, (gx_piece){color, kind});
 }
@@ -86,7 +87,8 @@ static inline bool oracle_scatter(gx_position *out, uint64_t *state, unsigned me
         oracle_put(&setup, state, GX_BLACK, GX_KING);
         for (unsigned i = 0; i < men; i++)
             oracle_put(&setup, state, (gx_color)(oracle_random(state) & 1u), (gx_kind)(oracle_random(state) % 5));
-        if (gx_bitboard_count(setup.colors[0] | setup.colors[1]) == men + 2 && gx_position_from_setup(out, &setup, true) == 0)
+        if (gx_bitboard_count(setup.colors[0] | setup.colors[1]) == men + 2 &&
+            gx_position_from_setup(out, &setup, true) == 0)
             return true;
     }
 }

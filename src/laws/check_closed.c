@@ -1,9 +1,11 @@
 /* check_closed.c - whether a part of an invariant is closed: every man, from every square of its sets, in every way it moves. */
 #include "laws/check_sets.h"
 
-#define RANK(n) ((gx_bitboard)0xff << 8 * ((n) - 1))
+#define RANK(n) ((gx_bitboard)0xff << 8 * ((n)-1))
 
-static bool has(gx_bitboard set, unsigned square) { return (set >> square & 1u) != 0; }
+static bool has(gx_bitboard set, unsigned square) {
+    return (set >> square & 1u) != 0;
+}
 
 /* Whether every man that may be captured on `to` by this one is known to be; `*victim` tells whether there is any. */
 static bool victims_known(const struct part *part, unsigned man, unsigned to, bool *victim) {
@@ -59,8 +61,8 @@ static bool kept_behind(const struct part *part, unsigned man, unsigned to) {
         gx_bitboard ahead = color == GX_WHITE ? ~(gx_bitboard)1 << part->square[man] : GX_BIT(part->square[man]) - 1;
         if (other == man || part->man[other].kind != GX_PAWN || !part->here[other] || part->sets->promoted[other] != 0)
             continue;
-        if ((part->sets->capturable >> other & 1u) == 0 && (all & ~line) == 0 && has(line & ahead, part->square[other]) &&
-            (all & beyond) == 0)
+        if ((part->sets->capturable >> other & 1u) == 0 && (all & ~line) == 0 &&
+            has(line & ahead, part->square[other]) && (all & beyond) == 0)
             return true;
     }
     return false;

@@ -25,8 +25,8 @@ static bool base_is_covered(const struct part *part) {
                 return false;
         }
     for (unsigned man = 0; man < part->count; man++)
-        if (part->man[man].kind == GX_PAWN && part->man[man].color == base->turn && (takers >> part->square[man] & 1u) != 0 &&
-            (part->all[man] >> over & 1u) == 0)
+        if (part->man[man].kind == GX_PAWN && part->man[man].color == base->turn &&
+            (takers >> part->square[man] & 1u) != 0 && (part->all[man] >> over & 1u) == 0)
             return false;
     return true;
 }
@@ -34,7 +34,8 @@ static bool base_is_covered(const struct part *part) {
 /* Whether part `after` allows all that `before` does and the capture of `gone` on any of its squares. */
 static bool follows(const struct part *before, const struct part *after, unsigned gone) {
     unsigned over = before->base->en_passant;
-    if (after->sets->kept != (before->sets->kept & ~(1u << gone)) || after->sets->gone != (before->sets->gone | 1u << gone) ||
+    if (after->sets->kept != (before->sets->kept & ~(1u << gone)) ||
+        after->sets->gone != (before->sets->gone | 1u << gone) ||
         (before->sets->capturable & ~after->sets->capturable & ~(1u << gone)) != 0)
         return false;
     for (unsigned man = 0; man < after->count; man++) {

@@ -7,9 +7,9 @@
 
 struct cage {
     const struct part *part;
-    gx_bitboard king;       /* the mated king's square */
-    gx_bitboard open;       /* squares beside it that are not lost to it for good */
-    gx_bitboard blockers;   /* what shuts lines, the mated king apart */
+    gx_bitboard king;     /* the mated king's square */
+    gx_bitboard open;     /* squares beside it that are not lost to it for good */
+    gx_bitboard blockers; /* what shuts lines, the mated king apart */
 };
 
 static gx_bitboard beside(gx_bitboard square) {
@@ -60,16 +60,16 @@ static bool mates_from(const struct cage *cage, unsigned giver, gx_square at, in
         return false;
     gx_bitboard places = cage->part->all[other] & ~GX_BIT(at) & ~cage->king;
     CHECK_EACH(place, places)
-        if (covered(cage, open & ~attacks_on(cage, (unsigned)other, (gx_square)place), GX_BIT(at) | GX_BIT(place)))
-            return true;
+    if (covered(cage, open & ~attacks_on(cage, (unsigned)other, (gx_square)place), GX_BIT(at) | GX_BIT(place)))
+        return true;
     return false;
 }
 
 static bool mates_by(const struct cage *cage, unsigned giver, int other) {
     gx_bitboard places = cage->part->all[giver] & ~cage->king;
     CHECK_EACH(at, places)
-        if ((attacks_on(cage, giver, (gx_square)at) & cage->king) != 0 && mates_from(cage, giver, (gx_square)at, other))
-            return true;
+    if ((attacks_on(cage, giver, (gx_square)at) & cage->king) != 0 && mates_from(cage, giver, (gx_square)at, other))
+        return true;
     return false;
 }
 

@@ -100,7 +100,8 @@ static bool moves(const struct part *part, unsigned man) {
 }
 
 /* The king's steps that leave the other side, which can move its king alone, no square to go to; see mobility_end.c. */
-static bool opens_from(const struct part *part, unsigned man, gx_square at, bool promoted, unsigned from, unsigned target) {
+static bool opens_from(const struct part *part, unsigned man, gx_square at, bool promoted, unsigned from,
+                       unsigned target) {
     gx_bitboard others = part->held & ~GX_BIT(from);
     gx_bitboard with = part_attacks(part, man, at, promoted, others | GX_BIT(from));
     return ((part_attacks(part, man, at, promoted, others) & ~with) >> target & 1u) != 0;
@@ -110,8 +111,10 @@ static bool opens_line(const struct part *part, unsigned color, unsigned from, u
     for (unsigned man = 0; man < part->count; man++) {
         if (part->man[man].color != color || !part->here[man])
             continue;
-        CHECK_EACH(at, part->sets->reach[man]) if (opens_from(part, man, (gx_square)at, false, from, target)) return true;
-        CHECK_EACH(as, part->sets->promoted[man]) if (opens_from(part, man, (gx_square)as, true, from, target)) return true;
+        CHECK_EACH(at, part->sets->reach[man])
+        if (opens_from(part, man, (gx_square)at, false, from, target)) return true;
+        CHECK_EACH(as, part->sets->promoted[man])
+        if (opens_from(part, man, (gx_square)as, true, from, target)) return true;
     }
     return false;
 }

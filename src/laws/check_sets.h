@@ -9,19 +9,19 @@ struct part {
     const gx_position *base;
     const gx_mobility *sets;
     gx_color winner;
-    unsigned count;             /* men of the base position, those that are gone included */
+    unsigned count; /* men of the base position, those that are gone included */
     gx_square square[GX_MEN_MAX];
     gx_piece man[GX_MEN_MAX];
-    bool here[GX_MEN_MAX];      /* not gone */
+    bool here[GX_MEN_MAX]; /* not gone */
     gx_bitboard all[GX_MEN_MAX];
     unsigned king[2];
-    uint32_t immune;            /* not captured while the part holds and the winner can still win */
-    gx_bitboard held;           /* never left and never captured on */
+    uint32_t immune;  /* not captured while the part holds and the winner can still win */
+    gx_bitboard held; /* never left and never captured on */
     gx_bitboard held_by[2];
-    gx_bitboard guarded[2];     /* attacked for ever by a color */
-    gx_bitboard ending[2];      /* a king of this color that steps here leaves the others no move */
-    gx_bitboard final[2];       /* whoever captures a man of this color here does so */
-    bool takes_kept[2];         /* a man of this color may capture one that is kept */
+    gx_bitboard guarded[2]; /* attacked for ever by a color */
+    gx_bitboard ending[2];  /* a king of this color that steps here leaves the others no move */
+    gx_bitboard final[2];   /* whoever captures a man of this color here does so */
+    bool takes_kept[2];     /* a man of this color may capture one that is kept */
 };
 
 /* Reads a part; everything but the sets is worked out here. False if its form is wrong. */
@@ -40,9 +40,11 @@ gx_bitboard part_attacks(const struct part *part, unsigned man, gx_square from, 
 gx_bitboard part_attacks_all(const struct part *part, unsigned man, gx_bitboard blockers);
 
 #define CHECK_EACH(square, set)                                                                                        \
-    for (gx_bitboard square##_left = (set), square; square##_left != 0 && ((square = gx_bitboard_first(square##_left)), 1);    \
-         square##_left &= square##_left - 1)
+    for (gx_bitboard square##_left = (set), square;                                                                    \
+         square##_left != 0 && ((square = gx_bitboard_first(square##_left)), 1); square##_left &= square##_left - 1)
 
-static inline bool part_one(gx_bitboard set) { return set != 0 && (set & (set - 1)) == 0; }
+static inline bool part_one(gx_bitboard set) {
+    return set != 0 && (set & (set - 1)) == 0;
+}
 
 #endif

@@ -11,9 +11,13 @@
 #define ROAMS 32
 #define FEW 8 /* a man that reaches more squares attacks nothing from all of them */
 
-static bool single(gx_bitboard set) { return (set & (set - 1)) == 0; }
+static bool single(gx_bitboard set) {
+    return (set & (set - 1)) == 0;
+}
 
-static unsigned color_of(const struct mobility *m, unsigned man) { return m->of[GX_BLACK] >> man & 1u; }
+static unsigned color_of(const struct mobility *m, unsigned man) {
+    return m->of[GX_BLACK] >> man & 1u;
+}
 
 static void number_men(struct mobility *m) {
     const gx_position *root = m->root;

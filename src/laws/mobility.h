@@ -28,19 +28,19 @@ struct mobility {
     const gx_position *root;
     unsigned count;
     uint8_t square[32], kind[32];
-    uint32_t of[2];            /* the men of a color */
+    uint32_t of[2]; /* the men of a color */
     uint32_t pawns;
-    uint8_t king[2];           /* numbers of the kings */
-    uint32_t immune;           /* never captured in a game that the winner wins */
-    gx_bitboard strike[2];     /* squares to which a color may move capturing */
-    gx_bitboard held[2];       /* by men of a color */
-    gx_bitboard closed[2];     /* held and not to be captured by the other color */
-    gx_bitboard guarded[2];    /* attacked by a color for ever */
-    gx_bitboard ending[2];     /* where the king of a color would end the game without the winner's mate */
-    gx_bitboard final[2];      /* where to capture a man of a color would do so */
-    gx_bitboard kept[2];       /* where the kept men of a color may stand */
-    bool takes_kept[2];        /* whether a color might capture one of them */
-    bool changed;              /* in this round */
+    uint8_t king[2];        /* numbers of the kings */
+    uint32_t immune;        /* never captured in a game that the winner wins */
+    gx_bitboard strike[2];  /* squares to which a color may move capturing */
+    gx_bitboard held[2];    /* by men of a color */
+    gx_bitboard closed[2];  /* held and not to be captured by the other color */
+    gx_bitboard guarded[2]; /* attacked by a color for ever */
+    gx_bitboard ending[2];  /* where the king of a color would end the game without the winner's mate */
+    gx_bitboard final[2];   /* where to capture a man of a color would do so */
+    gx_bitboard kept[2];    /* where the kept men of a color may stand */
+    bool takes_kept[2];     /* whether a color might capture one of them */
+    bool changed;           /* in this round */
     gx_color winner;
     gx_mobility *sets;
 };

@@ -40,7 +40,8 @@ gx_bitboard mobility_final(const struct mobility *m, unsigned color) {
     for (uint32_t still = moving != 0 ? m->of[color] & ~moving : 0; still != 0; still &= still - 1)
         others |= GX_BIT(m->square[__builtin_ctz(still)]);
     if (color != (unsigned)m->winner)
-        others |= mobility_attacks(m, m->winner, king) ? ~(gx_bitboard)0 : spread_promoted(king, ~(m->held[0] | m->held[1]));
+        others |=
+            mobility_attacks(m, m->winner, king) ? ~(gx_bitboard)0 : spread_promoted(king, ~(m->held[0] | m->held[1]));
     for (men &= ~(1u << m->king[color]); men != 0; men &= men - 1) {
         unsigned man = (unsigned)__builtin_ctz(men);
         out |= mobility_all(m->sets, man) & ~others & ~protected(m, color, man);
@@ -91,7 +92,8 @@ static bool ends(const struct mobility *m, unsigned color, unsigned to, const gx
 gx_bitboard mobility_ending(const struct mobility *m, unsigned color) {
     gx_bitboard out = 0, sliders[2];
     gx_bitboard theirs = mobility_all(m->sets, m->king[color ^ 1u]);
-    if (gx_fast_count(theirs) > 12 || m->takes_kept[color ^ 1u] || (movers(m, color ^ 1u) & ~(1u << m->king[color ^ 1u])) != 0)
+    if (gx_fast_count(theirs) > 12 || m->takes_kept[color ^ 1u] ||
+        (movers(m, color ^ 1u) & ~(1u << m->king[color ^ 1u])) != 0)
         return 0;
     gather_sliders(m, color, sliders);
     for (gx_bitboard squares = spread_near(spread_near(theirs)); squares != 0; squares &= squares - 1)

@@ -15,11 +15,11 @@
 struct net {
     const struct mobility *m;
     unsigned winner;
-    gx_bitboard king_square;     /* k */
-    gx_bitboard beside;          /* squares of flight that are not lost for good */
-    gx_bitboard blockers[16];    /* where the men of the mated side may stand beside k */
+    gx_bitboard king_square;  /* k */
+    gx_bitboard beside;       /* squares of flight that are not lost for good */
+    gx_bitboard blockers[16]; /* where the men of the mated side may stand beside k */
     unsigned blocker_count;
-    gx_bitboard kings;           /* where the winner's king may stand */
+    gx_bitboard kings; /* where the winner's king may stand */
 };
 
 /* What the men of the winner attack with the other king no hindrance, each man by itself. */
@@ -90,8 +90,8 @@ static bool can_mate_by(const struct net *net, const struct attackers *a, unsign
     gx_bitboard places = mobility_all(m->sets, man);
     for (; places != 0; places &= places - 1) {
         gx_bitboard place = places & -places;
-        gx_bitboard attacked = attacks_of_set(m, man, net->winner, place & m->sets->reach[man],
-                                              place & m->sets->promoted[man], a->free);
+        gx_bitboard attacked =
+            attacks_of_set(m, man, net->winner, place & m->sets->reach[man], place & m->sets->promoted[man], a->free);
         if ((attacked & net->king_square) == 0 || place == net->king_square)
             continue;
         gx_bitboard rest = net->beside & ~attacked;

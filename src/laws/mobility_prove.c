@@ -39,7 +39,8 @@ static bool hold_next(gx_mobility *part, const gx_mobility *before, unsigned cap
     return part_holds(&m, winner);
 }
 
-static bool prove_pair(gx_mobility parts[MOBILITY_PARTS], const gx_position *root, gx_color winner, unsigned a, unsigned b) {
+static bool prove_pair(gx_mobility parts[MOBILITY_PARTS], const gx_position *root, gx_color winner, unsigned a,
+                       unsigned b) {
     gx_mobility both;
     return hold_first(&parts[0], root, winner, 1u << a | 1u << b) &&
            hold_next(&parts[1], &parts[0], a, root, winner, NULL) &&

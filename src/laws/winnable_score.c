@@ -82,7 +82,8 @@ static void look(struct scene *scene, const gx_position *p, unsigned winner) {
     scene->pawns = scene->mine & p->kinds[GX_PAWN];
     scene->bishops = scene->mine & p->kinds[GX_BISHOP];
     scene->majors = scene->mine & (p->kinds[GX_QUEEN] | p->kinds[GX_ROOK]);
-    scene->power = 4 * gx_fast_count(scene->mine & p->kinds[GX_QUEEN]) + 2 * gx_fast_count(scene->mine & p->kinds[GX_ROOK]) +
+    scene->power = 4 * gx_fast_count(scene->mine & p->kinds[GX_QUEEN]) +
+                   2 * gx_fast_count(scene->mine & p->kinds[GX_ROOK]) +
                    gx_fast_count(scene->mine & (p->kinds[GX_KNIGHT] | p->kinds[GX_BISHOP]));
 }
 
@@ -145,7 +146,8 @@ void search_score(const gx_position *p, gx_color winner, search_scores *out) {
         return;
     unsigned cost = scene.power < ENOUGH ? promotion_cost(p, winner) : 0;
     unsigned beside = gx_fast_count(p->colors[loser] & gx_table_king[scene.king]);
-    unsigned knit = 10 + NET_FLIGHT * gx_fast_count(flights) + NET_KING * scene.far + net(&scene, p, loser, cost) - beside;
+    unsigned knit =
+        10 + NET_FLIGHT * gx_fast_count(flights) + NET_KING * scene.far + net(&scene, p, loser, cost) - beside;
     unsigned planned = plan(&scene, cost);
     out->order[0] = (uint8_t)(planned < 255 ? planned : 255);
     out->order[1] = (uint8_t)(knit < 255 ? knit : 255);

@@ -116,7 +116,8 @@ static bool can_still_mate(const search *s, const gx_position *before, const gx_
 
 /* Whether a narrow search passes a move over: `others` counts those that are not the king's. */
 static bool passes_over(const search *s, const gx_position *position, gx_move move, uint32_t *others) {
-    return s->narrow != 0 && position->turn != s->winner && gx_move_form(move) != GX_FORM_KING && (*others)++ >= s->narrow;
+    return s->narrow != 0 && position->turn != s->winner && gx_move_form(move) != GX_FORM_KING &&
+           (*others)++ >= s->narrow;
 }
 
 /* Looks at what follows a position; true if one of its moves mates. */

@@ -15,11 +15,11 @@ typedef struct search_node {
     packed_position position;
     uint32_t hash;
     uint32_t parent;
-    uint32_t next[2]; /* next in the same bucket, in either order */
-    uint32_t invariant;    /* of a closed position */
-    gx_move move;          /* from the parent */
-    uint8_t done;          /* looked at */
-    uint8_t closed;        /* proved without looking at what follows */
+    uint32_t next[2];   /* next in the same bucket, in either order */
+    uint32_t invariant; /* of a closed position */
+    gx_move move;       /* from the parent */
+    uint8_t done;       /* looked at */
+    uint8_t closed;     /* proved without looking at what follows */
 } search_node;
 
 typedef struct search {
@@ -32,9 +32,9 @@ typedef struct search {
     gx_color winner;
     uint32_t expanded;
     uint32_t frontier; /* the search ends when more positions wait to be looked at; 0: it does not */
-    uint32_t narrow; /* other than the king's, so many moves of the side to be mated; 0: all */
+    uint32_t narrow;   /* other than the king's, so many moves of the side to be mated; 0: all */
     bool (*prune)(struct search *s, uint32_t number, const gx_position *position);
-    void *context; /* for `prune` */
+    void *context;  /* for `prune` */
     uint32_t found; /* the mate, or SEARCH_NONE */
 } search;
 

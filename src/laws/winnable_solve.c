@@ -17,7 +17,9 @@
 #define NARROW 2 /* moves of the side to be mated, other than its king's, that the first search looks at */
 #define RECENT 6 /* invariants that are looked up before a new one is sought */
 
-static gx_mobility *part_of(const question *q, uint32_t invariant) { return &q->parts[q->invariants[invariant].first]; }
+static gx_mobility *part_of(const question *q, uint32_t invariant) {
+    return &q->parts[q->invariants[invariant].first];
+}
 
 static bool add_invariant(question *q, const gx_position *base, unsigned deep) {
     if (q->invariant_count == q->capacity || q->capacity - q->part_count < MOBILITY_PARTS)
@@ -76,8 +78,7 @@ static bool is_turn_of_events(const search *s, uint32_t number, const gx_positio
     if (number == 0 || form == GX_FORM_PAWN || form > GX_FORM_KING)
         return true;
     const packed_position *before = &s->nodes[s->nodes[number].parent].position;
-    return (before->bits[0] | before->bits[1] | before->bits[2] | before->bits[3]) !=
-               gx_fast_occupied(p) &&
+    return (before->bits[0] | before->bits[1] | before->bits[2] | before->bits[3]) != gx_fast_occupied(p) &&
            gx_fast_count(before->bits[0] | before->bits[1] | before->bits[2] | before->bits[3]) !=
                gx_fast_count(gx_fast_occupied(p));
 }

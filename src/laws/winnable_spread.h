@@ -8,11 +8,17 @@
 #define SPREAD_H_FILE 0x8080808080808080u
 #define SPREAD_DARK 0xaa55aa55aa55aa55u
 
-static inline gx_bitboard spread_east(gx_bitboard set) { return (set & ~SPREAD_H_FILE) << 1; }
-static inline gx_bitboard spread_west(gx_bitboard set) { return (set & ~SPREAD_A_FILE) >> 1; }
+static inline gx_bitboard spread_east(gx_bitboard set) {
+    return (set & ~SPREAD_H_FILE) << 1;
+}
+static inline gx_bitboard spread_west(gx_bitboard set) {
+    return (set & ~SPREAD_A_FILE) >> 1;
+}
 
 /* A step up the board as a color sees it. */
-static inline gx_bitboard spread_ahead(gx_bitboard set, unsigned color) { return color == 0 ? set << 8 : set >> 8; }
+static inline gx_bitboard spread_ahead(gx_bitboard set, unsigned color) {
+    return color == 0 ? set << 8 : set >> 8;
+}
 
 static inline gx_bitboard spread_king(gx_bitboard set) {
     gx_bitboard row = set | spread_east(set) | spread_west(set);

@@ -137,7 +137,8 @@ static void one_man(void **state) {
         for (unsigned index = 0; index < 64 * 64 * 64 * 2; index++) {
             gx_position position;
             bool can_win[2];
-            if (!place(&position, index >> 13 & 63u, index >> 7 & 63u, index >> 1 & 63u, (gx_kind)kind, (gx_color)(index & 1u)))
+            if (!place(&position, index >> 13 & 63u, index >> 7 & 63u, index >> 1 & 63u, (gx_kind)kind,
+                       (gx_color)(index & 1u)))
                 continue;
             if ((index >> 13 & 7u) > 3 || (kind != GX_PAWN && (index >> 16 & 7u) > (index >> 13 & 7u)))
                 continue; /* the mirror image of another */
