@@ -42,9 +42,11 @@ static bool piece_may_go(const struct part *part, unsigned man, unsigned to, gx_
 }
 
 static bool piece_is_closed(const struct part *part, unsigned man, gx_bitboard set, bool promoted) {
-    CHECK_EACH(from, set) {
+    CHECK_EACH (from, set) {
         gx_bitboard targets = part_attacks(part, man, (gx_square)from, promoted, part->held);
-        CHECK_EACH(to, targets) if (!piece_may_go(part, man, (unsigned)to, set)) return false;
+        CHECK_EACH (to, targets)
+            if (!piece_may_go(part, man, (unsigned)to, set))
+                return false;
     }
     return true;
 }
@@ -91,11 +93,11 @@ static bool pawn_pushes(const struct part *part, unsigned man, unsigned from) {
 static bool pawn_is_closed(const struct part *part, unsigned man) {
     if ((part->sets->reach[man] & (RANK(1) | RANK(8))) != 0 || (part->sets->promoted[man] != 0 && !part->here[man]))
         return false;
-    CHECK_EACH(from, part->sets->reach[man]) {
+    CHECK_EACH (from, part->sets->reach[man]) {
         if (!pawn_pushes(part, man, (unsigned)from))
             return false;
         gx_bitboard targets = gx_attacks(part->man[man], (gx_square)from, 0);
-        CHECK_EACH(to, targets) {
+        CHECK_EACH (to, targets) {
             bool victim;
             if (!victims_known(part, man, (unsigned)to, &victim) || (victim && !pawn_expected(part, man, (unsigned)to)))
                 return false;

@@ -5,7 +5,7 @@
 static bool base_is_covered(const struct part *part) {
     const gx_position *base = part->base;
     unsigned over = base->en_passant;
-    CHECK_EACH(rook, base->castling) {
+    CHECK_EACH (rook, base->castling) {
         unsigned rank = (unsigned)rook & 56u, color = rank != 0;
         bool short_side = rook > part->square[part->king[color]];
         if ((part->all[part->king[color]] >> (rank + (short_side ? 6 : 2)) & 1u) == 0)
@@ -47,7 +47,8 @@ static bool follows(const struct part *before, const struct part *after, unsigne
         if (before->man[man].kind != GX_PAWN || before->man[man].color == before->man[gone].color)
             continue;
         gx_bitboard captures = 0;
-        CHECK_EACH(from, reach) captures |= gx_attacks(before->man[man], (gx_square)from, 0) & before->all[gone];
+        CHECK_EACH (from, reach)
+            captures |= gx_attacks(before->man[man], (gx_square)from, 0) & before->all[gone];
         if (over != GX_NO_SQUARE && before->square[gone] == (over ^ 8u))
             captures |= gx_attacks(before->man[man], before->square[man], 0) & GX_BIT(over);
         if ((captures & ~after->all[man]) != 0)

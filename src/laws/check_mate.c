@@ -33,7 +33,7 @@ static bool covered(const struct cage *cage, gx_bitboard open, gx_bitboard taken
     gx_bitboard kings = part->all[part->king[part->winner]] & ~beside(cage->king) & ~cage->king & ~taken;
     if (blocked(cage, open, taken, 0))
         return true;
-    CHECK_EACH(at, kings) {
+    CHECK_EACH (at, kings) {
         gx_bitboard covers = open & beside(GX_BIT(at));
         if (covers != 0 && blocked(cage, open & ~covers, taken | GX_BIT(at), 0))
             return true;
@@ -59,17 +59,17 @@ static bool mates_from(const struct cage *cage, unsigned giver, gx_square at, in
     if (other < 0)
         return false;
     gx_bitboard places = cage->part->all[other] & ~GX_BIT(at) & ~cage->king;
-    CHECK_EACH(place, places)
-    if (covered(cage, open & ~attacks_on(cage, (unsigned)other, (gx_square)place), GX_BIT(at) | GX_BIT(place)))
-        return true;
+    CHECK_EACH (place, places)
+        if (covered(cage, open & ~attacks_on(cage, (unsigned)other, (gx_square)place), GX_BIT(at) | GX_BIT(place)))
+            return true;
     return false;
 }
 
 static bool mates_by(const struct cage *cage, unsigned giver, int other) {
     gx_bitboard places = cage->part->all[giver] & ~cage->king;
-    CHECK_EACH(at, places)
-    if ((attacks_on(cage, giver, (gx_square)at) & cage->king) != 0 && mates_from(cage, giver, (gx_square)at, other))
-        return true;
+    CHECK_EACH (at, places)
+        if ((attacks_on(cage, giver, (gx_square)at) & cage->king) != 0 && mates_from(cage, giver, (gx_square)at, other))
+            return true;
     return false;
 }
 
@@ -99,7 +99,7 @@ bool part_has_no_mate(const struct part *part) {
     for (unsigned man = 0; man < part->count; man++)
         if (part->man[man].color == part->winner && man != part->king[part->winner])
             attacks[man] = part_attacks_all(part, man, blockers);
-    CHECK_EACH(square, kings) {
+    CHECK_EACH (square, kings) {
         gx_bitboard king = GX_BIT(square);
         struct cage cage = {part, king, beside(king) & ~part->guarded[part->winner] & ~part->held_by[loser], blockers};
         if (may_be_mated(&cage, attacks))

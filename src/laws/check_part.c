@@ -42,8 +42,10 @@ gx_bitboard part_attacks_all(const struct part *part, unsigned man, gx_bitboard 
     gx_bitboard out = 0;
     if (!part->here[man])
         return 0;
-    CHECK_EACH(from, part->sets->reach[man]) out |= part_attacks(part, man, (gx_square)from, false, blockers);
-    CHECK_EACH(as, part->sets->promoted[man]) out |= part_attacks(part, man, (gx_square)as, true, blockers);
+    CHECK_EACH (from, part->sets->reach[man])
+        out |= part_attacks(part, man, (gx_square)from, false, blockers);
+    CHECK_EACH (as, part->sets->promoted[man])
+        out |= part_attacks(part, man, (gx_square)as, true, blockers);
     return out;
 }
 
@@ -70,7 +72,8 @@ static gx_bitboard guarded_by(const struct part *part, unsigned man) {
     for (unsigned other = 0; other < part->count; other++)
         if (other != man && other != part->king[part->man[man].color ^ 1u])
             ways |= part->all[other];
-    CHECK_EACH(from, part->all[man]) out &= part_attacks(part, man, (gx_square)from, false, ways);
+    CHECK_EACH (from, part->all[man])
+        out &= part_attacks(part, man, (gx_square)from, false, ways);
     return out;
 }
 
@@ -111,10 +114,12 @@ static bool opens_line(const struct part *part, unsigned color, unsigned from, u
     for (unsigned man = 0; man < part->count; man++) {
         if (part->man[man].color != color || !part->here[man])
             continue;
-        CHECK_EACH(at, part->sets->reach[man])
-        if (opens_from(part, man, (gx_square)at, false, from, target)) return true;
-        CHECK_EACH(as, part->sets->promoted[man])
-        if (opens_from(part, man, (gx_square)as, true, from, target)) return true;
+        CHECK_EACH (at, part->sets->reach[man])
+            if (opens_from(part, man, (gx_square)at, false, from, target))
+                return true;
+        CHECK_EACH (as, part->sets->promoted[man])
+            if (opens_from(part, man, (gx_square)as, true, from, target))
+                return true;
     }
     return false;
 }
@@ -123,12 +128,14 @@ static bool step_ends(const struct part *part, unsigned color, unsigned to) {
     gx_piece king = {GX_WHITE, GX_KING};
     gx_bitboard beside = gx_attacks(king, (gx_square)to, 0) | GX_BIT(to);
     gx_bitboard theirs = part->all[part->king[color ^ 1u]] & ~beside, mine = part->all[part->king[color]] & beside;
-    CHECK_EACH(square, theirs) {
+    CHECK_EACH (square, theirs) {
         if ((gx_attacks(king, (gx_square)square, 0) & theirs) != 0)
             return false;
         gx_bitboard origins = mine & ~gx_attacks(king, (gx_square)square, 0) & ~GX_BIT(to) & ~GX_BIT(square);
         if (color == part->winner)
-            CHECK_EACH(from, origins) if (opens_line(part, color, (unsigned)from, (unsigned)square)) return false;
+            CHECK_EACH (from, origins)
+                if (opens_line(part, color, (unsigned)from, (unsigned)square))
+                    return false;
     }
     return true;
 }
