@@ -13,6 +13,7 @@
 #ifndef GUOXIANG_PGN_TOKEN_H
 #define GUOXIANG_PGN_TOKEN_H
 
+#include <guoxiang/square.h>
 #include <guoxiang/text.h>
 
 #ifdef __cplusplus
@@ -167,11 +168,13 @@ gx_text gx_pgn_tag_value(gx_text text, char *memory);
 
 /* A comment in pieces: text, and commands in brackets as chess programs write them. */
 typedef enum gx_pgn_piece_kind {
-    GX_PGN_PIECE_TEXT,   /* `text`, blanks around it trimmed; never empty */
-    GX_PGN_PIECE_CLOCK,  /* [%clk 1:02:03.4]: what the clock showed, `ms` */
-    GX_PGN_PIECE_SPENT,  /* [%emt 0:00:07]: the time used for the move, `ms` */
-    GX_PGN_PIECE_EVAL,   /* [%eval 0.25,20] or [%eval #-3]: `mate` tells them apart */
-    GX_PGN_PIECE_COMMAND /* any other [%name operand]: `text` is the whole of it */
+    GX_PGN_PIECE_TEXT,    /* `text`, blanks around it trimmed; never empty */
+    GX_PGN_PIECE_CLOCK,   /* [%clk 1:02:03.4]: what the clock showed, `ms` */
+    GX_PGN_PIECE_SPENT,   /* [%emt 0:00:07]: the time used for the move, `ms` */
+    GX_PGN_PIECE_EVAL,    /* [%eval 0.25,20] or [%eval #-3]: `mate` tells them apart */
+    GX_PGN_PIECE_COMMAND, /* any other [%name operand]: `text` is the whole of it */
+    GX_PGN_PIECE_SQUARES, /* [%csl Ga1,Rb2]: colored squares, `marks` */
+    GX_PGN_PIECE_ARROWS   /* [%cal Gd1h5]: colored arrows, `marks` */
 } gx_pgn_piece_kind;
 
 typedef struct gx_pgn_piece {
@@ -180,10 +183,23 @@ typedef struct gx_pgn_piece {
     uint64_t ms;
     bool mate;
     int32_t score; /* thousandths of a pawn for White, or the number of moves to mate, negative if Black mates */
+    gx_text marks; /* SQUARES, ARROWS: the operand, for gx_pgn_mark_next; sound to its end */
 } gx_pgn_piece;
 
 /* Takes the next piece off `rest`; false when nothing is left. A command that cannot be read is text. */
 bool gx_pgn_comment_next(gx_text *rest, gx_pgn_piece *piece);
+
+/* A square or an arrow that somebody colored. */
+typedef struct gx_pgn_mark {
+    char color;         /* 'G' green, 'R' red, 'Y' yellow, 'B' blue */
+    gx_square from, to; /* of a square, `to` is GX_NO_SQUARE */
+} gx_pgn_mark;
+
+/* Takes the next mark off the `marks` of a piece; false when nothing is left, or at what is no mark. */
+bool gx_pgn_mark_next(gx_text *marks, gx_pgn_mark *mark);
+
+/* "green", "red", "yellow", "blue"; NULL for any other letter. Lives for ever. */
+const char *gx_pgn_mark_color(char letter);
 
 #ifdef __cplusplus
 }

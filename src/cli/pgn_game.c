@@ -1,8 +1,8 @@
 /* pgn_game.c - items become a tree.
  *
  * Where a comment belongs: behind a move, to that move, also where variations stand between; before the first move of a
- * line, to what comes (`before` of the first move). Commands in it become fields of the move; a second one of a kind, and
- * any other, stays in the text. A variation without a move leaves its comments to the move it would have replaced. */
+ * line, to what comes (`before` of the first move). Commands in it become fields of the move; a second clock, time or
+ * score, and any other command, stays in the text. A variation without a move leaves its comments to the move it would have replaced. */
 #include "pgn_game.h"
 
 #include <stdlib.h>
@@ -124,11 +124,12 @@ static void add_move(pgn_game *game, gx_move move, const gx_position *before) {
     char memory[GX_SAN_MAX];
     gx_buffer san = gx_buffer_over(memory, sizeof memory);
     pgn_line *line = &game->lines[game->now];
-    pgn_move new = {.move = move, .comment = no_chain, .next = PGN_NONE, .first_line = PGN_NONE, .last_line = PGN_NONE};
+    pgn_move new = {.move = move, .next = PGN_NONE, .first_line = PGN_NONE, .last_line = PGN_NONE};
 
     gx_san_write(&san, before, move, NULL, NULL);
     new.san_size = (uint8_t)(san.size < sizeof new.san ? san.size : sizeof new.san);
     memcpy(new.san, memory, new.san_size);
+    new.comment = new.squares = new.arrows = no_chain;
     new.before = game->before;
     new.nags = game->nags;
     game->before = game->nags = no_chain;
@@ -144,8 +145,20 @@ static void add_move(pgn_game *game, gx_move move, const gx_position *before) {
     game->moves[game->move_count++] = new;
 }
 
+static bool lift_marks(pgn_game *game, pgn_chain *chain, gx_text marks) {
+    gx_pgn_mark mark;
+
+    while (gx_pgn_mark_next(&marks, &mark))
+        append(game, chain, (pgn_span){0, 0}, pgn_mark_number(mark));
+    return true;
+}
+
 /* Lifts a command into a field of the move that is free; false where it has to stay text. */
-static bool lift(pgn_move *move, const gx_pgn_piece *piece) {
+static bool lift(pgn_game *game, pgn_move *move, const gx_pgn_piece *piece) {
+    if (piece->kind == GX_PGN_PIECE_SQUARES)
+        return lift_marks(game, &move->squares, piece->marks);
+    if (piece->kind == GX_PGN_PIECE_ARROWS)
+        return lift_marks(game, &move->arrows, piece->marks);
     bool *has = piece->kind == GX_PGN_PIECE_CLOCK   ? &move->has_clock
                 : piece->kind == GX_PGN_PIECE_SPENT ? &move->has_spent
                 : piece->kind == GX_PGN_PIECE_EVAL  ? &move->has_eval
@@ -169,7 +182,7 @@ static void add_comment(pgn_game *game, gx_text text) {
     gx_pgn_piece piece;
 
     while (gx_pgn_comment_next(&text, &piece)) {
-        if (last != PGN_NONE && lift(&game->moves[last], &piece))
+        if (last != PGN_NONE && lift(game, &game->moves[last], &piece))
             continue;
         pgn_span span = keep_words(game, piece.text);
         append(game, last != PGN_NONE ? &game->moves[last].comment : &game->before, span, 0);

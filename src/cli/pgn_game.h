@@ -34,6 +34,7 @@ typedef struct pgn_move {
     int32_t score;
     uint64_t clock_ms, spent_ms;
     pgn_chain nags, before, comment;
+    pgn_chain squares, arrows; /* colored; the number of a link is pgn_mark_number of it */
     uint32_t next;
     uint32_t first_line, last_line; /* variations that replace it */
 } pgn_move;
@@ -69,6 +70,14 @@ typedef struct pgn_game {
     size_t said_count, said_room;
     gx_pgn_result result;
 } pgn_game;
+
+/* A colored square or arrow as a number, and back. */
+static inline uint32_t pgn_mark_number(gx_pgn_mark mark) {
+    return (uint32_t)(uint8_t)mark.color << 16 | (uint32_t)mark.from << 8 | mark.to;
+}
+static inline gx_pgn_mark pgn_mark_of(uint32_t number) {
+    return (gx_pgn_mark){(char)(number >> 16), (gx_square)(number >> 8 & 255), (gx_square)(number & 255)};
+}
 
 void pgn_game_open(pgn_game *game);
 void pgn_game_close(pgn_game *game);

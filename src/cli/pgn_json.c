@@ -26,6 +26,29 @@ static void put_nags(gx_json *json, const pgn_game *game, pgn_chain chain) {
     gx_json_close(json);
 }
 
+static void put_square(gx_json *json, const char *name, gx_square square) {
+    char bytes[] = {(char)('a' + GX_FILE_OF(square)), (char)('1' + GX_RANK_OF(square))};
+
+    gx_json_text(json, name, (gx_text){bytes, sizeof bytes});
+}
+
+/* Colored squares, or arrows. */
+static void put_marks(gx_json *json, const pgn_game *game, const char *name, pgn_chain chain) {
+    if (chain.first == PGN_NONE)
+        return;
+    gx_json_array(json, name);
+    for (uint32_t n = chain.first; n != PGN_NONE; n = game->links[n].next) {
+        gx_pgn_mark mark = pgn_mark_of(game->links[n].number);
+        gx_json_object(json, NULL);
+        gx_json_string(json, "color", gx_pgn_mark_color(mark.color));
+        put_square(json, mark.to == GX_NO_SQUARE ? "square" : "from", mark.from);
+        if (mark.to != GX_NO_SQUARE)
+            put_square(json, "to", mark.to);
+        gx_json_close(json);
+    }
+    gx_json_close(json);
+}
+
 static void put_eval(gx_json *json, const pgn_move *move) {
     char text[16];
     gx_buffer mate = gx_buffer_over(text, sizeof text);
@@ -58,6 +81,8 @@ static void open_move(pgn_work *work, const pgn_move *move) {
         gx_json_count(json, "emt", move->spent_ms);
     if (move->has_eval)
         put_eval(json, move);
+    put_marks(json, &work->game, "squares", move->squares);
+    put_marks(json, &work->game, "arrows", move->arrows);
 }
 
 /* All moves of a game, from the first of the main line; arrays and objects are all closed at the end but the first. */

@@ -162,4 +162,7 @@ typedef enum pgn_shape { PGN_SHAPE_NO, PGN_SHAPE_CUT, PGN_SHAPE_YES } pgn_shape;
 /* The shape of what begins at `[`; where it is a tag, its name and where its value begins. */
 pgn_shape pgn_tag_shape(const gx_pgn_lexer *lexer, const char *open, gx_text *name, const char **value);
 
+/* Whether an operand is a list of colored arrows, or of squares, to its end. */
+bool pgn_marks_read(gx_text operand, bool arrows);
+
 #endif

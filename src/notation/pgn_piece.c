@@ -4,6 +4,7 @@
  *      [%emt 0:00:07]      the same
  *      [%eval 0.25,20]     pawns for White, and the depth after a comma
  *      [%eval #-3]         mate in 3 by Black
+ *      [%csl Ga1,Rb2]      squares, [%cal Gd1h5] arrows: pgn_marks.c
  *
  * Other commands are told as they stand. What looks like a command and cannot be read is text. */
 #include "notation/pgn_lex.h"
@@ -126,6 +127,11 @@ static bool read_command(gx_text text, gx_pgn_piece *piece) {
         piece->kind = GX_PGN_PIECE_SPENT;
     else if (has_name(name, "eval") && read_score(operand, piece))
         piece->kind = GX_PGN_PIECE_EVAL;
+    else if (has_name(name, "csl") && pgn_marks_read(operand, false))
+        piece->kind = GX_PGN_PIECE_SQUARES;
+    else if (has_name(name, "cal") && pgn_marks_read(operand, true))
+        piece->kind = GX_PGN_PIECE_ARROWS;
+    piece->marks = operand;
     return true;
 }
 

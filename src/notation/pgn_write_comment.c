@@ -52,6 +52,7 @@ void pgn_put_comment(gx_pgn_writer *writer, gx_buffer *out, gx_text text) {
     if (!more)
         return;
     pgn_put_opened(writer, out);
+    writer->line_is_over |= writer->style.comment_lines;
     while (more) {
         if (has_brace(word)) {
             pgn_put_word(writer, out, ";", word, "");
@@ -62,4 +63,5 @@ void pgn_put_comment(gx_pgn_writer *writer, gx_buffer *out, gx_text text) {
         }
     }
     writer->number_due = true;
+    writer->line_is_over |= writer->style.comment_lines;
 }

@@ -1,4 +1,5 @@
 /* pgn_write_tags.c - the tag section: seven tags in the order of the standard (8.1.1), then the others by their bytes. */
+#include "base/assert.h"
 #include "base/memory.h"
 #include "notation/pgn_write.h"
 
@@ -8,6 +9,16 @@ static const struct {
               {"White", "?"}, {"Black", "?"}, {"Result", "*"}};
 
 enum { ROSTER = sizeof roster / sizeof roster[0] };
+
+const char *gx_pgn_roster_name(unsigned place) {
+    gx_assert(place < ROSTER);
+    return roster[place].name;
+}
+
+const char *gx_pgn_roster_unknown(unsigned place) {
+    gx_assert(place < ROSTER);
+    return roster[place].unknown;
+}
 
 static unsigned place_in_roster(gx_text name) {
     unsigned place = 0;
@@ -69,6 +80,10 @@ static void put_tag(gx_buffer *out, gx_text name, gx_text value) {
     gx_buffer_put_string(out, " \"");
     put_value(out, value);
     gx_buffer_put_string(out, "\"]\n");
+}
+
+void gx_pgn_write_tag(gx_buffer *out, const gx_pgn_tag *tag) {
+    put_tag(out, tag->name, tag->value);
 }
 
 static void put_unknown(gx_buffer *out, unsigned place, gx_pgn_result result) {

@@ -67,7 +67,7 @@ same '[Event "First"]
 20. O-O -- 21. Rfe1+ {[%eval #-3]} *'
 
 gx pgn --to json "$work/good.pgn"
-want 0 '{"game":1,"line":1,"tags":{"Event":"First","Result":"1-0"},"fen":"'"$startpos"'","chess960":false,"comment":"pre","moves":\[{"uci":"e2e4","san":"e4","before":"pre","comment":"good \[%csl Ra1\]","clk":62000},{"uci":"e7e5","san":"e5","nags":\[1\],"variations":\[\[{"uci":"c7c5","san":"c5","comment":"Sicilian"},{"uci":"g1f3","san":"Nf3"}\]\]},*"nags":\[4\]},{"uci":"h5f7","san":"Qxf7#"}\],"result":"1-0","warnings":\[\],"faults":\[\]}' \
+want 0 '{"game":1,"line":1,"tags":{"Event":"First","Result":"1-0"},"fen":"'"$startpos"'","chess960":false,"comment":"pre","moves":\[{"uci":"e2e4","san":"e4","before":"pre","comment":"good","clk":62000,"squares":\[{"color":"red","square":"a1"}\]},{"uci":"e7e5","san":"e5","nags":\[1\],"variations":\[\[{"uci":"c7c5","san":"c5","comment":"Sicilian"},{"uci":"g1f3","san":"Nf3"}\]\]},*"nags":\[4\]},{"uci":"h5f7","san":"Qxf7#"}\],"result":"1-0","warnings":\[\],"faults":\[\]}' \
     '{"game":2,*"chess960":true,"moves":\[{"uci":"e1h1","san":"O-O"},{"uci":"0000","san":"--"},{"uci":"f1e1","san":"Rfe1+","eval":"#-3"}\],"result":"\*",*'
 
 # A broken game costs itself alone.

@@ -47,6 +47,17 @@ static void check_value(const uint8_t *data, size_t size) {
     free(memory);
 }
 
+/* Marks are all squares or all arrows, and nothing is left of them. */
+static void check_marks(const gx_pgn_piece *piece) {
+    gx_text rest = piece->marks;
+    gx_pgn_mark mark;
+    while (gx_pgn_mark_next(&rest, &mark)) {
+        want(gx_pgn_mark_color(mark.color) != NULL && mark.from < 64);
+        want(piece->kind == GX_PGN_PIECE_SQUARES ? mark.to == GX_NO_SQUARE : mark.to < 64);
+    }
+    want(rest.size == 0);
+}
+
 static void check_comment(gx_text text) {
     gx_text rest = text;
     gx_pgn_piece piece;
@@ -54,6 +65,8 @@ static void check_comment(gx_text text) {
     while (gx_pgn_comment_next(&rest, &piece)) {
         want(piece.text.size > 0 && piece.text.bytes >= end);
         end = piece.text.bytes + piece.text.size;
+        if (piece.kind == GX_PGN_PIECE_SQUARES || piece.kind == GX_PGN_PIECE_ARROWS)
+            check_marks(&piece);
         want(end <= rest.bytes && rest.bytes + rest.size <= text.bytes + text.size);
     }
 }

@@ -198,7 +198,7 @@ static void comments_come_apart(void **state) {
     want_piece(&rest, GX_PGN_PIECE_CLOCK, "[%clk 1:02:03.4]", 3723400, 0);
     want_piece(&rest, GX_PGN_PIECE_EVAL, "[%eval #-3]", 0, -3);
     want_piece(&rest, GX_PGN_PIECE_TEXT, "txt", 0, 0);
-    want_piece(&rest, GX_PGN_PIECE_COMMAND, "[%csl Ra1,Gb2]", 0, 0);
+    want_piece(&rest, GX_PGN_PIECE_SQUARES, "[%csl Ra1,Gb2]", 0, 0);
     want_piece(&rest, GX_PGN_PIECE_SPENT, "[%emt 7]", 7000, 0);
     want_piece(&rest, GX_PGN_PIECE_EVAL, "[%eval 0.25,20]", 0, 250);
     want_piece(&rest, GX_PGN_PIECE_EVAL, "[%eval -.5]", 0, -500);
@@ -207,6 +207,48 @@ static void comments_come_apart(void **state) {
     want_piece(&rest, GX_PGN_PIECE_COMMAND, "[%clk x]", 0, 0);
     want_piece(&rest, GX_PGN_PIECE_TEXT, "[%foo bar", 0, 0);
     assert_false(gx_pgn_comment_next(&rest, &piece));
+}
+
+static gx_pgn_piece only_piece(const char *text) {
+    gx_pgn_piece piece;
+    gx_text rest = gx_text_of(text);
+    assert_true(gx_pgn_comment_next(&rest, &piece));
+    assert_int_equal(piece.text.size, strlen(text));
+    assert_int_equal(rest.size, 0);
+    return piece;
+}
+
+static void want_mark(gx_text *marks, char color, gx_square from, gx_square to) {
+    gx_pgn_mark mark;
+    assert_true(gx_pgn_mark_next(marks, &mark));
+    assert_int_equal(mark.color, color);
+    assert_int_equal(mark.from, from);
+    assert_int_equal(mark.to, to);
+}
+
+static void squares_and_arrows_have_colors(void **state) {
+    gx_pgn_mark mark;
+    (void)state;
+    gx_text squares = only_piece("[%csl Ra1, Gh8 ,Yd4,]").marks;
+    want_mark(&squares, 'R', GX_SQUARE(0, 0), GX_NO_SQUARE);
+    want_mark(&squares, 'G', GX_SQUARE(7, 7), GX_NO_SQUARE);
+    want_mark(&squares, 'Y', GX_SQUARE(3, 3), GX_NO_SQUARE);
+    assert_false(gx_pgn_mark_next(&squares, &mark));
+    gx_text arrows = only_piece("[%cal Be2e4]").marks;
+    want_mark(&arrows, 'B', GX_SQUARE(4, 1), GX_SQUARE(4, 3));
+    assert_false(gx_pgn_mark_next(&arrows, &mark));
+    assert_string_equal(gx_pgn_mark_color('Y'), "yellow");
+    assert_null(gx_pgn_mark_color('y'));
+    assert_int_equal(only_piece("[%csl]").kind, GX_PGN_PIECE_SQUARES);
+}
+
+static void bad_marks_stay_text(void **state) {
+    static const char *const bad[] = {"[%csl Xa1]",    "[%csl Ra9]",  "[%csl Ra1 Gb2]", "[%csl Ra1,Ga1b1]",
+                                      "[%cal Ga1]",    "[%cal Ga1b]", "[%cal ga1b1]",   "[%cal Ga1b1c1]",
+                                      "[%cal ,Ga1b1]", "[%csl Ra1,x]"};
+    (void)state;
+    for (size_t n = 0; n < sizeof bad / sizeof bad[0]; n++)
+        assert_int_equal(only_piece(bad[n]).kind, GX_PGN_PIECE_COMMAND);
 }
 
 static void faults_have_words(void **state) {
@@ -228,6 +270,8 @@ int main(void) {
         cmocka_unit_test(a_runaway_comment_gives_up_soon),
         cmocka_unit_test(values_lose_their_escapes),
         cmocka_unit_test(comments_come_apart),
+        cmocka_unit_test(squares_and_arrows_have_colors),
+        cmocka_unit_test(bad_marks_stay_text),
         cmocka_unit_test(faults_have_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
