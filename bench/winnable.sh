@@ -12,8 +12,9 @@ for name in tables tables_pext; do
     cc -O1 -I include -I src -o "$work/$name" tools/generate/gen_$name.c
     "$work/$name" "$work/$name.c" "$PWD"
 done
-cc -std=c17 -D_POSIX_C_SOURCE=200809L -O3 $march -I . -I include -I src -o "$work/winnable" bench/winnable.c src/base/*.c \
-    src/board/*.c src/laws/*.c src/notation/fen*.c src/notation/epd.c "$work"/tables.c "$work"/tables_pext.c
+cc -std=c17 -D_POSIX_C_SOURCE=200809L -O3 $march -ffunction-sections -fdata-sections -Wl,--gc-sections -I . -I include -I src \
+    -o "$work/winnable" bench/winnable.c src/base/*.c src/board/*.c src/laws/*.c src/notation/fen*.c src/notation/epd.c \
+    "$work"/tables.c "$work"/tables_pext.c
 for set in timeouts hard; do
     echo "== $set.txt"
     "$work/winnable" $set tests/data/winnable/$set.txt
