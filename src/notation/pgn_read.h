@@ -72,6 +72,7 @@ bool pgn_read_number(gx_pgn_reader *reader, gx_pgn_item *item);
 bool pgn_read_open(gx_pgn_reader *reader, gx_pgn_item *item);
 bool pgn_read_close(gx_pgn_reader *reader, gx_pgn_item *item);
 bool pgn_read_result(gx_pgn_reader *reader, gx_pgn_item *item);
+bool pgn_skip_open(gx_pgn_reader *reader);
 bool pgn_skip_close(gx_pgn_reader *reader, gx_pgn_item *item);
 
 /* Nothing more of this line is read. */

@@ -84,7 +84,10 @@ static bool say_room(gx_pgn_reader *reader, gx_pgn_item *item) {
     return true;
 }
 
+/* The outermost one is named where the game ends inside it. */
 static void remember_open(gx_pgn_reader *reader) {
+    if (reader->depth > 0 || reader->skipped_depth > 0)
+        return;
     reader->open_at.line = reader->token.line;
     reader->open_at.column = reader->token.column;
 }
@@ -92,8 +95,7 @@ static void remember_open(gx_pgn_reader *reader) {
 /* A bracket with no move before it in its line is skipped as a whole. */
 static bool refuse_bracket(gx_pgn_reader *reader, gx_pgn_item *item) {
     pgn_say_fault(reader, item, GX_PGN_NO_MOVE_TO_VARY);
-    if (reader->depth == 0)
-        remember_open(reader);
+    remember_open(reader);
     reader->phase = PGN_PHASE_SKIP;
     reader->skips_bracket = true;
     reader->skipped_depth = 1;
@@ -105,8 +107,7 @@ bool pgn_read_open(gx_pgn_reader *reader, gx_pgn_item *item) {
         return refuse_bracket(reader, item);
     if (reader->stack_size / sizeof(gx_pgn_frame) <= reader->depth)
         return say_room(reader, item);
-    if (reader->depth == 0)
-        remember_open(reader);
+    remember_open(reader);
     gx_pgn_frame *frame = &reader->frames[reader->depth];
     *frame = (gx_pgn_frame){*pgn_before(reader), *pgn_position(reader), reader->ply, 0};
     reader->now ^= 1u;
@@ -134,6 +135,12 @@ bool pgn_read_close(gx_pgn_reader *reader, gx_pgn_item *item) {
     if (reader->number_end == reader->token.offset)
         return false;
     return pgn_say_fault(reader, item, GX_PGN_STRAY_CLOSE);
+}
+
+bool pgn_skip_open(gx_pgn_reader *reader) {
+    remember_open(reader);
+    reader->skipped_depth++;
+    return false;
 }
 
 bool pgn_skip_close(gx_pgn_reader *reader, gx_pgn_item *item) {

@@ -141,11 +141,6 @@ static bool give_odd_tag(gx_pgn_reader *reader, gx_pgn_item *item) {
     return pgn_read_tag(reader, item);
 }
 
-static bool deepen(gx_pgn_reader *reader) {
-    reader->skipped_depth++;
-    return false;
-}
-
 static bool take_step(gx_pgn_reader *reader, gx_pgn_item *item) {
     switch ((step)steps[reader->phase][reader->token.kind]) {
     case STOP: reader->held = true; return pgn_say(reader, item, GX_PGN_ITEM_END);
@@ -164,7 +159,7 @@ static bool take_step(gx_pgn_reader *reader, gx_pgn_item *item) {
     case RESU: return pgn_read_result(reader, item);
     case ODD: return give_odd(reader, item);
     case LEFT: return give_left(reader, item);
-    case DEEP: return deepen(reader);
+    case DEEP: return pgn_skip_open(reader);
     case BACK: return pgn_skip_close(reader, item);
     case SRES: return reader->skipped_depth == 0 && reader->depth == 0 && pgn_read_result(reader, item);
     default: return false;
