@@ -21,6 +21,9 @@
 #include <guoxiang/pgn.h>
 #include <guoxiang/pgn_write.h>
 #include <guoxiang/opening.h>
+#include <guoxiang/signature.h>
+#include <guoxiang/board_pattern.h>
+#include <guoxiang/move_pattern.h>
 
 #include <guoxiang/glance.h>
 #include <guoxiang/history.h>

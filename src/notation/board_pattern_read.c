@@ -1,0 +1,262 @@
+/* board_pattern_read.c - reads patterns of positions.
+ *
+ *      rank 8 / rank 7 / ... / rank 1 [turn [castling [en passant [counters]]]]
+ *
+ * A rank becomes a row of choices, one a square, and stars. Without a star there must be eight of them, and they are
+ * spread over the tests, one test a choice; ? asks nothing. With a star there may be at most eight. The tests for men come
+ * before those for empty squares, since they fail sooner. */
+#include "notation/board_pattern.h"
+
+typedef struct reading {
+    gx_text text;
+    size_t at;
+    gx_board_pattern pattern;
+} reading;
+
+static char peek(const reading *in) {
+    return in->at < in->text.size ? in->text.bytes[in->at] : '\0';
+}
+
+static gx_board_choice choice_of(char byte) {
+    gx_piece piece = gx_piece_from_letter(byte);
+
+    if (piece.kind != GX_NO_KIND)
+        return (gx_board_choice)(1u << (piece.kind + 6u * piece.color));
+    switch (byte) {
+    case 'A': return BOARD_WHITE;
+    case 'a': return BOARD_BLACK;
+    case '?': return BOARD_ANY;
+    case '!': return BOARD_WHITE | BOARD_BLACK;
+    case 'm': return (BOARD_WHITE | BOARD_BLACK) & ~(1u | 1u << 6);
+    case '_': return BOARD_EMPTY;
+    case '*': return BOARD_STAR;
+    default: return 0;
+    }
+}
+
+/* [...], with what is in it; 0 where it cannot be read. */
+static gx_board_choice take_set(reading *in) {
+    gx_board_choice set = 0;
+    bool inverted;
+
+    in->at++;
+    inverted = peek(in) == '^';
+    in->at += inverted;
+    while (peek(in) != ']') {
+        gx_board_choice one = choice_of(peek(in));
+        if (one == 0 || one == BOARD_STAR)
+            return 0;
+        set |= one;
+        in->at++;
+    }
+    in->at++;
+    return inverted ? (gx_board_choice)((BOARD_WHITE | BOARD_BLACK) & ~set) : set;
+}
+
+typedef struct row {
+    gx_board_choice tokens[GX_RANK_TOKENS];
+    unsigned count, squares;
+    bool star;
+} row;
+
+static bool put(row *rank, gx_board_choice choice) {
+    bool star = choice == BOARD_STAR;
+
+    if (star && rank->count > 0 && rank->tokens[rank->count - 1] == BOARD_STAR)
+        return true;
+    if (choice == 0 || rank->squares + !star > 8)
+        return false;
+    rank->tokens[rank->count++] = choice;
+    rank->squares += !star;
+    rank->star = rank->star || star;
+    return true;
+}
+
+static bool take_token(reading *in, row *rank) {
+    char byte = peek(in);
+    gx_board_choice set;
+
+    if (byte >= '1' && byte <= '8') {
+        for (int n = byte - '0'; n > 0; n--)
+            if (!put(rank, BOARD_EMPTY))
+                return false;
+        in->at++;
+        return true;
+    }
+    if (byte == '[') {
+        size_t open = in->at;
+        if ((set = take_set(in)) != 0 && put(rank, set))
+            return true;
+        in->at = peek(in) == '\0' ? open : in->at;
+        return false;
+    }
+    if (!put(rank, choice_of(byte)))
+        return false;
+    in->at++;
+    return true;
+}
+
+static void add_test(gx_board_pattern *out, gx_board_choice choice, gx_bitboard squares) {
+    uint32_t n = 0;
+
+    while (n < out->test_count && out->tests[n].choice != choice)
+        n++;
+    if (n == out->test_count) {
+        out->test_count++;
+        out->tests[n].choice = choice;
+        out->tests[n].squares = 0;
+    }
+    out->tests[n].squares |= squares;
+}
+
+static bool take_rank(reading *in, row *rank) {
+    while (peek(in) != '/' && peek(in) != ' ' && peek(in) != '\0')
+        if (!take_token(in, rank))
+            return false;
+    return rank->squares == 8 || rank->star;
+}
+
+/* The tests of a rank for men alone, or those for squares that may or must be empty. */
+static void put_tests(gx_board_pattern *out, const row *rank, unsigned number, bool empty) {
+    for (unsigned file = 0; file < 8 && !rank->star; file++)
+        if (rank->tokens[file] != BOARD_ANY && (rank->tokens[file] & BOARD_EMPTY ? empty : !empty))
+            add_test(out, rank->tokens[file], GX_BIT(GX_SQUARE(file, number)));
+}
+
+static void put_star(gx_board_pattern *out, const row *rank, unsigned number) {
+    if (!rank->star || rank->count == 1)
+        return;
+    out->token_count[number] = (uint8_t)rank->count;
+    for (unsigned n = 0; n < rank->count; n++)
+        out->tokens[number][n] = rank->tokens[n];
+}
+
+static void put_ranks(gx_board_pattern *out, const row *ranks) {
+    for (unsigned number = 0; number < 8; number++) {
+        put_tests(out, &ranks[number], number, false);
+        put_star(out, &ranks[number], number);
+    }
+    for (unsigned number = 0; number < 8; number++)
+        put_tests(out, &ranks[number], number, true);
+}
+
+/* ---- the other fields ---- */
+
+static bool at_end(const reading *in) {
+    return peek(in) == ' ' || in->at == in->text.size;
+}
+
+/* To the next field; false at the end of the text. A field that is ? is passed over. */
+static bool next_field(reading *in) {
+    while (peek(in) == ' ')
+        in->at++;
+    return in->at < in->text.size;
+}
+
+static bool take_open(reading *in) {
+    if (peek(in) != '?')
+        return false;
+    in->at++;
+    if (at_end(in))
+        return true;
+    in->at--;
+    return false;
+}
+
+static bool take_turn(reading *in) {
+    char byte = peek(in);
+
+    if (byte != 'w' && byte != 'b')
+        return false;
+    in->pattern.turn = byte == 'b';
+    in->at++;
+    return at_end(in);
+}
+
+/* KQkq, or the files of the rooks, not both. */
+static bool take_castling(reading *in) {
+    int named = 0;
+    gx_bitboard rooks = 0;
+
+    if (peek(in) == '-') {
+        in->at++;
+        in->pattern.castling = 0;
+        return at_end(in);
+    }
+    for (; !at_end(in); in->at++) {
+        char byte = peek(in);
+        if (byte >= 'A' && byte <= 'H')
+            rooks |= GX_BIT(GX_SQUARE(byte - 'A', 0));
+        else if (byte >= 'a' && byte <= 'h')
+            rooks |= GX_BIT(GX_SQUARE(byte - 'a', 7));
+        else if (byte == 'K' || byte == 'Q' || byte == 'k' || byte == 'q')
+            named |= (byte == 'K') | (byte == 'Q') << 1 | (byte == 'k') << 2 | (byte == 'q') << 3;
+        else
+            return false;
+    }
+    in->pattern.castling = (int8_t)(rooks ? -1 : named);
+    in->pattern.castling_by_rook = rooks != 0;
+    in->pattern.rooks = rooks;
+    return !(rooks && named);
+}
+
+static bool take_en_passant(reading *in) {
+    in->pattern.asks_en_passant = true;
+    in->pattern.en_passant = GX_NO_SQUARE;
+    if (peek(in) == '-') {
+        in->at++;
+        return at_end(in);
+    }
+    if (in->text.size - in->at < 2)
+        return false;
+    in->pattern.en_passant = gx_square_read(in->text.bytes[in->at], in->text.bytes[in->at + 1]);
+    if (in->pattern.en_passant == GX_NO_SQUARE)
+        return false;
+    in->at += 2;
+    return at_end(in);
+}
+
+static bool take_counters(reading *in) {
+    while (next_field(in)) {
+        while (!at_end(in)) {
+            if ((peek(in) < '0' || peek(in) > '9') && peek(in) != '?' && peek(in) != '-')
+                return false;
+            in->at++;
+        }
+    }
+    return true;
+}
+
+static bool take_fields(reading *in) {
+    if (next_field(in) && !take_open(in) && !take_turn(in))
+        return false;
+    if (next_field(in) && !take_open(in) && !take_castling(in))
+        return false;
+    if (next_field(in) && !take_open(in) && !take_en_passant(in))
+        return false;
+    return take_counters(in);
+}
+
+static bool take_board(reading *in, row *ranks) {
+    next_field(in);
+    for (unsigned number = 8; number-- > 0;) {
+        if (!take_rank(in, &ranks[number]) || (peek(in) == '/') != (number > 0))
+            return false;
+        in->at += number > 0;
+    }
+    return true;
+}
+
+gx_result gx_board_pattern_read(gx_board_pattern *out, gx_text text, gx_fault *fault) {
+    reading in = {.text = text, .pattern = {.turn = -1, .castling = -1, .en_passant = GX_NO_SQUARE}};
+    row ranks[8] = {{.count = 0}};
+
+    if (take_board(&in, ranks) && take_fields(&in)) {
+        put_ranks(&in.pattern, ranks);
+        *out = in.pattern;
+        return GX_OK;
+    }
+    if (fault)
+        *fault = (gx_fault){GX_SYNTAX, in.at < text.size ? in.at : text.size, in.at < text.size};
+    return GX_SYNTAX;
+}
