@@ -65,7 +65,8 @@ function(gx_add_flavour flavour extent)
       target_compile_definitions(${target} PRIVATE
         _POSIX_C_SOURCE=200809L _FILE_OFFSET_BITS=64
         "GX_VERSION=\"${PROJECT_VERSION}\""
-        "GX_LOCALE_DIR=\"${CMAKE_INSTALL_FULL_LOCALEDIR}\"")
+        "GX_LOCALE_DIR=\"${CMAKE_INSTALL_FULL_LOCALEDIR}\""
+        "GX_LIBRARY_DIR=\"${CMAKE_INSTALL_FULL_LIBDIR}/guoxiang\"")
     endif()
     list(APPEND all ${target})
   endforeach()

@@ -111,9 +111,20 @@ if(TARGET gx_cli_base OR TARGET gx_cli_one)
   endif()
   target_compile_options(gx PRIVATE ${gx_program_compile})
   target_link_options(gx PRIVATE ${gx_program_link})
-  target_link_libraries(gx PRIVATE gx_flags ${GX_LIBS} Threads::Threads)
+  target_link_libraries(gx PRIVATE gx_flags ${GX_LIBS} Threads::Threads ${CMAKE_DL_LIBS})
   install(TARGETS gx RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
   install(FILES man/gx.1 DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
+endif()
+
+# The pens for pixels and paper: a library that gx opens when such a picture is asked for, and not before.
+gx_sources(paint paint)
+if(paint)
+  gx_need(paint needed)
+  add_library(gx-paint MODULE ${paint})
+  set_target_properties(gx-paint PROPERTIES PREFIX "" C_VISIBILITY_PRESET hidden POSITION_INDEPENDENT_CODE ON)
+  target_compile_definitions(gx-paint PRIVATE _POSIX_C_SOURCE=200809L)
+  target_link_libraries(gx-paint PRIVATE gx_flags ${needed} m)
+  install(TARGETS gx-paint LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}/guoxiang")
 endif()
 
 # The words of the program in other languages: po/LANG.po -> locale/LANG/LC_MESSAGES/guoxiang.mo

@@ -2,10 +2,11 @@
  * gx show: the board, for a person at a terminal.
  *
  * board.c draws; here the options are read and the line below the board is written: who has the move, which castling is
- * left, check and mate. Pictures in files (-o) are the business of another floor and not there yet.
+ * left, check and mate. Pictures in files (-o) are made in show_picture.c.
  */
 #include "board.h"
 #include "items.h"
+#include "show.h"
 
 #include <string.h>
 
@@ -88,13 +89,13 @@ static int run(cli_call *call) {
     cli_item item;
     int status = CLI_FINE;
 
-    if (cli_has(call, "output"))
-        cli_usage(call, _("pictures in files are not drawn yet: -o comes with a later version"));
     look.letters = letters_of(call);
     if (call->item_count == 0) {
         whole.items = alone;
         whole.item_count = 1;
     }
+    if (cli_has(call, "output"))
+        return show_picture(&whole);
     cli_items_open(&items, &whole, 0, CLI_POSITIONS);
     while (cli_items_next(&items, &item)) {
         if (!cli_position_need(&at, call, &item)) {
@@ -115,7 +116,15 @@ static const cli_option options[] = {
     {"coords", 0, NULL, N_("with coordinates (they are shown unless --no-coords is given)")},
     {"no-coords", 0, NULL, N_("without coordinates")},
     {"ascii", 0, NULL, N_("letters of ASCII, no color")},
-    {"output", 'o', N_("FILE"), N_("a picture in a file (in a later version)")},
+    {"output", 'o', N_("FILE"), N_("draw a picture: FILE.svg, FILE.png or FILE.pdf; - writes SVG to standard output")},
+    {"size", 0, N_("PIXELS"), N_("how wide the picture is (480 a board)")},
+    {"theme", 0, N_("NAME"), N_("its colors: wood (default), sea, jade, night, print")},
+    {"arrows", 0, N_("LIST"), N_("arrows, such as e2e4,Rd8h4: from and to, before them a color of G R Y B")},
+    {"marks", 0, N_("LIST"), N_("rings round squares, such as e4,Rf7")},
+    {"last", 0, N_("MOVE"), N_("show the squares of the last move, such as e2e4; again for a further position")},
+    {"caption", 0, N_("TEXT"), N_("words below the board; again for a further position")},
+    {"title", 0, N_("TEXT"), N_("words above the boards")},
+    {"columns", 0, N_("N"), N_("boards side by side")},
     CLI_LETTERS,
     CLI_CHESS960,
     {0},
@@ -124,6 +133,7 @@ static const cli_option options[] = {
 static const cli_example examples[] = {
     {"gx show", N_("the start position")},
     {"gx show --letters zh startpos", N_("with Chinese pieces")},
+    {"gx show -o board.svg --arrows e2e4 --caption '1. e4'", N_("a picture, with an arrow and words below")},
     {"gx show --flip 'r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4'", N_("as Black sees it")},
     {0},
 };
@@ -132,11 +142,12 @@ const cli_command cmd_show = {
     .name = "show",
     .items = N_("[FEN...]"),
     .summary = N_("show the board"),
-    .about =
-        N_("Shows the board of a position, of the start position if none is given: in color on a terminal; elsewhere "
-           "outlined pieces are White's and filled ones Black's. With --letters Black's pieces are small letters, or "
-           "stand in "
-           "brackets."),
+    .about = N_(
+        "Shows the board of a position, of the start position if none is given: in color on a terminal; elsewhere "
+        "outlined pieces are White's and filled ones Black's. With --letters Black's pieces are small letters, or "
+        "stand in "
+        "brackets.\n\nWith -o positions are drawn into a file, several on a page, PDF on pages of A4. --size, --theme, "
+        "--arrows, --marks, --last, --caption, --title and --columns are for pictures."),
     .options = options,
     .examples = examples,
     .run = run,

@@ -29,9 +29,6 @@ gx show '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2'
 want 0 '   White to move; move 2; en passant on d6'
 gx show --json
 want 0 '{"fen":"*","turn":"white","check":false,"ranks":\["rnbqkbnr","pppppppp","........",*'
-gx show -o board.svg
-want 2
-complains '*not drawn yet*'
 gx show nonsense
 want 1
 
