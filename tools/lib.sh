@@ -4,7 +4,7 @@
 packages_run="cmake ninja-build gcc libc6-dev binutils pkg-config gettext libjansson-dev
     libcairo2-dev libpango1.0-dev libgif-dev fonts-noto-cjk"
 packages_test="$packages_run g++ clang lld libclang-rt-14-dev clang-format universal-ctags git libcmocka-dev
-    stockfish"
+    stockfish pgn-extract"
 
 say() {
     printf '%s\n' "$*" >&2
