@@ -45,7 +45,8 @@ static bool piece_is_closed(const struct part *part, unsigned man, gx_bitboard s
     CHECK_EACH (from, set) {
         gx_bitboard targets = part_attacks(part, man, (gx_square)from, promoted, part->held);
         CHECK_EACH (to, targets)
-            if (!piece_may_go(part, man, (unsigned)to, set))
+            if (!piece_may_go(part, man, (unsigned)to, set) &&
+                (promoted || !part_move_is_last(part, man, (unsigned)from, (unsigned)to)))
                 return false;
     }
     return true;
@@ -81,11 +82,11 @@ static bool pawn_pushes(const struct part *part, unsigned man, unsigned from) {
     unsigned one = color == GX_WHITE ? from + 8 : from - 8, two = color == GX_WHITE ? one + 8 : one - 8;
     if (has(part->held, one) || kept_behind(part, man, one))
         return true;
-    if (!pawn_expected(part, man, one))
+    if (!pawn_expected(part, man, one) && !part_move_is_last(part, man, from, one))
         return false;
     if (!has(color == GX_WHITE ? RANK(2) : RANK(7), from) || has(part->held, two) || kept_behind(part, man, two))
         return true;
-    return pawn_expected(part, man, two);
+    return pawn_expected(part, man, two) || part_move_is_last(part, man, from, two);
 }
 
 /* Captures en passant need no rule of their own but at the base: who may step two squares may step one, and be captured
@@ -99,7 +100,9 @@ static bool pawn_is_closed(const struct part *part, unsigned man) {
         gx_bitboard targets = gx_attacks(part->man[man], (gx_square)from, 0);
         CHECK_EACH (to, targets) {
             bool victim;
-            if (!victims_known(part, man, (unsigned)to, &victim) || (victim && !pawn_expected(part, man, (unsigned)to)))
+            if ((!victims_known(part, man, (unsigned)to, &victim) ||
+                 (victim && !pawn_expected(part, man, (unsigned)to))) &&
+                !part_move_is_last(part, man, (unsigned)from, (unsigned)to))
                 return false;
         }
     }

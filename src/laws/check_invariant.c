@@ -93,7 +93,6 @@ bool invariant_is_sound(const gx_proof *proof, const gx_invariant *invariant) {
 
 /* Gives the men of the position, from `next` on, each a man of the base that may stand there, all different. */
 struct seating {
-    const gx_position *base;
     const gx_mobility *sets;
     gx_square seats[GX_MEN_MAX];
     gx_piece owners[GX_MEN_MAX];
@@ -140,26 +139,35 @@ static unsigned list_men(const gx_position *position, gx_square *squares, gx_pie
     return count;
 }
 
-bool invariant_holds(const gx_proof *proof, const gx_invariant *invariant, const gx_position *position) {
-    struct seating s = {.base = &invariant->base, .sets = &proof->parts[invariant->first]};
+/* Whether all men of the position can be seated in this part, and those of the base left over may have been captured. */
+static bool all_seated(struct seating *s, const gx_mobility *sets) {
     unsigned holder[GX_MEN_MAX];
+    s->sets = sets;
+    for (unsigned owner = 0; owner < GX_MEN_MAX; owner++)
+        holder[owner] = GX_MEN_MAX;
+    for (unsigned man = 0; man < s->count; man++) {
+        uint32_t tried = sets->gone;
+        if (!seat(s, man, holder, &tried))
+            return false;
+    }
+    for (unsigned owner = 0; owner < s->owner_count; owner++)
+        if (holder[owner] == GX_MEN_MAX && ((sets->capturable | sets->gone) >> owner & 1u) == 0)
+            return false;
+    return true;
+}
+
+bool invariant_holds(const gx_proof *proof, const gx_invariant *invariant, const gx_position *position) {
+    struct seating s;
     if (gx_position_same(position, &invariant->base))
         return true;
-    if (invariant->count != 1 || position->castling != 0 || position->en_passant != GX_NO_SQUARE)
+    if (position->castling != 0 || position->en_passant != GX_NO_SQUARE)
         return false;
     s.owner_count = list_men(&invariant->base, s.seats, s.owners);
     s.count = list_men(position, s.square, s.piece);
     if (s.owner_count > GX_MEN_MAX || s.count > s.owner_count)
         return false;
-    for (unsigned owner = 0; owner < GX_MEN_MAX; owner++)
-        holder[owner] = GX_MEN_MAX;
-    for (unsigned man = 0; man < s.count; man++) {
-        uint32_t tried = 0;
-        if (!seat(&s, man, holder, &tried))
-            return false;
-    }
-    for (unsigned owner = 0; owner < s.owner_count; owner++)
-        if (holder[owner] == GX_MEN_MAX && (s.sets->capturable >> owner & 1u) == 0)
-            return false;
-    return true;
+    for (uint32_t x = 0; x < invariant->count; x++)
+        if (all_seated(&s, &proof->parts[invariant->first + x]))
+            return true;
+    return false;
 }

@@ -33,6 +33,10 @@ bool part_is_closed(const struct part *part);
 /* Whether no mate by the winner can stand on the board. */
 bool part_has_no_mate(const struct part *part);
 
+/* Whether the winner cannot win after this move of a man, as what it is in the base, whatever else stands where
+ * (check_last.c). */
+bool part_move_is_last(const struct part *part, unsigned man, unsigned from, unsigned to);
+
 /* What a man attacks from a square as what it is (`promoted`: as anything), with these squares as the only blockers. */
 gx_bitboard part_attacks(const struct part *part, unsigned man, gx_square from, bool promoted, gx_bitboard blockers);
 

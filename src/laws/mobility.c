@@ -15,10 +15,6 @@ static bool single(gx_bitboard set) {
     return (set & (set - 1)) == 0;
 }
 
-static unsigned color_of(const struct mobility *m, unsigned man) {
-    return m->of[GX_BLACK] >> man & 1u;
-}
-
 static void number_men(struct mobility *m) {
     const gx_position *root = m->root;
     m->count = 0;
@@ -104,7 +100,7 @@ void mobility_follow(struct mobility *m, const gx_mobility *before, unsigned cap
     memset(sets->promoted, 0, sizeof sets->promoted);
     sets->capturable = before->capturable;
     for (uint32_t men = m->of[0] | m->of[1]; men != 0; men &= men - 1) {
-        unsigned man = (unsigned)__builtin_ctz(men), color = color_of(m, man);
+        unsigned man = (unsigned)__builtin_ctz(men), color = mobility_color(m, man);
         sets->reach[man] = before->reach[man];
         sets->promoted[man] = before->promoted[man];
         if (m->kind[man] != GX_PAWN || color == black)
@@ -117,9 +113,9 @@ void mobility_follow(struct mobility *m, const gx_mobility *before, unsigned cap
     }
 }
 
-static gx_bitboard attacks_from(const struct mobility *m, unsigned man, unsigned square, gx_bitboard maybe) {
+gx_bitboard mobility_attacks_from(const struct mobility *m, unsigned man, unsigned square, gx_bitboard maybe) {
     switch (m->kind[man]) {
-    case GX_PAWN: return gx_table_pawn[color_of(m, man)][square];
+    case GX_PAWN: return gx_table_pawn[mobility_color(m, man)][square];
     case GX_KNIGHT: return gx_table_knight[square];
     case GX_KING: return gx_table_king[square];
     case GX_BISHOP: return gx_fast_bishop(square, maybe);
@@ -134,10 +130,10 @@ static gx_bitboard guards(const struct mobility *m, unsigned man) {
     gx_bitboard set = m->sets->reach[man], maybe = 0, out = ~(gx_bitboard)0;
     if (m->kind[man] >= GX_BISHOP && m->kind[man] <= GX_QUEEN)
         for (unsigned other = 0; other < m->count; other++)
-            if (other != man && other != m->king[color_of(m, man) ^ 1u])
+            if (other != man && other != m->king[mobility_color(m, man) ^ 1u])
                 maybe |= mobility_all(m->sets, other);
     for (; set != 0 && out != 0; set &= set - 1)
-        out &= attacks_from(m, man, gx_fast_first(set), maybe);
+        out &= mobility_attacks_from(m, man, gx_fast_first(set), maybe);
     return out;
 }
 
@@ -158,8 +154,10 @@ static void settle(struct mobility *m) {
                 m->guarded[color] |= guards(m, man);
         }
     }
-    for (unsigned color = 0; color < 2; color++)
+    for (unsigned color = 0; color < 2; color++) {
         m->final[color] = mobility_final(m, color), m->ending[color] = mobility_ending(m, color);
+        m->last[color] = mobility_has_last(m, color);
+    }
 }
 
 /* Squares on which an enemy pawn may capture a man of this color. */
@@ -193,6 +191,8 @@ static void grow_piece(struct mobility *m, unsigned man, unsigned color, bool pr
         targets &= ~barred;
         if (!single(*set | (targets & ~ends)))
             targets &= ~ends;
+        if (m->last[color])
+            targets = (targets & before) | mobility_lasting(m, man, before, targets & ~before);
         *set |= targets;
     } while (*set != before);
     m->changed = m->changed || *set != start;
@@ -211,7 +211,7 @@ static gx_bitboard file_limit(const struct mobility *m, unsigned man, unsigned c
         gx_bitboard set = m->sets->reach[other];
         if ((set & ~file) != 0 || m->sets->promoted[other] != 0 || (past & GX_BIT(far)) == 0)
             continue;
-        if (color_of(m, other) == color)
+        if (mobility_color(m, other) == color)
             far = color == GX_WHITE ? 63u - (unsigned)__builtin_clzll(set) : gx_fast_first(set);
         limit &= color == GX_WHITE ? GX_BIT(far) - 1 : ~(gx_bitboard)1 << far;
     }
@@ -231,6 +231,10 @@ static void grow_pawn(struct mobility *m, unsigned man, unsigned color, gx_bitbo
             captures &= ~m->final[color ^ 1u];
         set |= one | captures;
         set |= spread_ahead(spread_ahead(set & RANK_2(color), color) & empty, color) & empty;
+        if (m->last[color]) {
+            set = before | mobility_lasting(m, man, before, set & ~before);
+            captures &= set;
+        }
     } while (set != before);
     note_kept(m, color, spread_pawn(set, color));
     m->strike[color] |= captures;

@@ -39,6 +39,7 @@ struct mobility {
     gx_bitboard ending[2];  /* where the king of a color would end the game without the winner's mate */
     gx_bitboard final[2];   /* where to capture a man of a color would do so */
     gx_bitboard kept[2];    /* where the kept men of a color may stand */
+    bool last[2];           /* whether a move of this color may be the last that counts (mobility_last.c) */
     bool takes_kept[2];     /* whether a color might capture one of them */
     bool changed;           /* in this round */
     gx_color winner;
@@ -61,6 +62,13 @@ gx_bitboard mobility_ending(const struct mobility *m, unsigned color);
 /* Squares on which to capture a man of `color` ends the game without the winner's mate, since no other ever moves. */
 gx_bitboard mobility_final(const struct mobility *m, unsigned color);
 
+/* Of steps that a man may take from its set, those after which the winner may still win; has_last: whether to ask. */
+bool mobility_has_last(const struct mobility *m, unsigned color);
+gx_bitboard mobility_lasting(const struct mobility *m, unsigned man, gx_bitboard set, gx_bitboard targets);
+
+/* What a man attacks from a square as what it is in the base position, with these squares in its way. */
+gx_bitboard mobility_attacks_from(const struct mobility *m, unsigned man, unsigned square, gx_bitboard ways);
+
 /* Whether a man of `color` other than the king may attack one of these squares. */
 bool mobility_attacks(const struct mobility *m, unsigned color, gx_bitboard squares);
 
@@ -73,6 +81,10 @@ bool mobility_may_mate(const struct mobility *m, gx_color winner);
  * many, 0 for none; part X of 2 or 4 is for the men of the bits of X gone. `deep` is
  * how many men a split may take, 0 to 2. */
 unsigned mobility_prove(gx_mobility parts[MOBILITY_PARTS], const gx_position *root, gx_color winner, unsigned deep);
+
+static inline unsigned mobility_color(const struct mobility *m, unsigned man) {
+    return m->of[GX_BLACK] >> man & 1u;
+}
 
 static inline gx_bitboard mobility_all(const gx_mobility *sets, unsigned man) {
     return sets->reach[man] | sets->promoted[man];

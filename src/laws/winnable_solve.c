@@ -15,89 +15,6 @@
 #include "base/memory.h"
 
 #define NARROW 2 /* moves of the side to be mated, other than its king's, that the first search looks at */
-#define RECENT 6 /* invariants that are looked up before a new one is sought */
-
-static gx_mobility *part_of(const question *q, uint32_t invariant) {
-    return &q->parts[q->invariants[invariant].first];
-}
-
-static bool add_invariant(question *q, const gx_position *base, unsigned deep) {
-    if (q->invariant_count == q->capacity || q->capacity - q->part_count < MOBILITY_PARTS)
-        return false;
-    q->tried++;
-    unsigned count = mobility_prove(&q->parts[q->part_count], base, q->winner, deep);
-    if (count == 0)
-        return false;
-    q->held++;
-    q->invariants[q->invariant_count++] = (gx_invariant){*base, q->part_count, count};
-    q->part_count += count;
-    return true;
-}
-
-/* Whether the men of a position can be given men of the base that may stand there, first come first served. */
-static bool keeps_to(const gx_position *p, const gx_invariant *invariant, const gx_mobility *sets) {
-    const gx_position *base = &invariant->base;
-    uint32_t free = 0;
-    uint8_t kinds[GX_MEN_MAX], count = 0;
-    if (invariant->count != 1 || p->castling != 0 || p->en_passant != GX_NO_SQUARE)
-        return false;
-    for (gx_bitboard men = gx_fast_occupied(base); men != 0; men &= men - 1, count++) {
-        gx_bitboard bit = men & -men;
-        kinds[count] = (uint8_t)(pack_kind(base, bit) + 8u * ((base->colors[GX_BLACK] & bit) != 0));
-        free |= 1u << count;
-    }
-    for (gx_bitboard men = gx_fast_occupied(p); men != 0; men &= men - 1) {
-        gx_bitboard bit = men & -men;
-        unsigned kind = pack_kind(p, bit) + 8u * ((p->colors[GX_BLACK] & bit) != 0);
-        uint32_t left = free;
-        for (; left != 0; left &= left - 1) {
-            unsigned man = (unsigned)__builtin_ctz(left);
-            if ((kinds[man] == kind && (sets->reach[man] & bit) != 0) ||
-                (kinds[man] == (kind & 8u) && (kind & 7u) != GX_KING && (sets->promoted[man] & bit) != 0))
-                break;
-        }
-        if (left == 0)
-            return false;
-        free &= ~(left & -left);
-    }
-    return (free & ~sets->capturable) == 0;
-}
-
-static bool find_invariant(question *q, const gx_position *p, uint32_t *found) {
-    for (uint32_t i = 0; i < RECENT && i < q->invariant_count; i++) {
-        *found = q->invariant_count - 1 - i;
-        if (keeps_to(p, &q->invariants[*found], part_of(q, *found)))
-            return true;
-    }
-    return false;
-}
-
-/* A pawn move or a capture: where an invariant is most likely to come to hold. */
-static bool is_turn_of_events(const search *s, uint32_t number, const gx_position *p) {
-    gx_form form = gx_move_form(s->nodes[number].move);
-    if (number == 0 || form == GX_FORM_PAWN || form > GX_FORM_KING)
-        return true;
-    const packed_position *before = &s->nodes[s->nodes[number].parent].position;
-    return (before->bits[0] | before->bits[1] | before->bits[2] | before->bits[3]) != gx_fast_occupied(p) &&
-           gx_fast_count(before->bits[0] | before->bits[1] | before->bits[2] | before->bits[3]) !=
-               gx_fast_count(gx_fast_occupied(p));
-}
-
-static bool prune(search *s, uint32_t number, const gx_position *p) {
-    question *q = s->context;
-    uint32_t found = 0, seen = s->expanded - q->effort.blind;
-    if (s->expanded <= q->effort.blind)
-        return false;
-    if (!find_invariant(q, p, &found)) {
-        if (seen > q->effort.thorough && (q->tried > 64 + 32 * q->held || !is_turn_of_events(s, number, p)))
-            return false;
-        if (!add_invariant(q, p, q->effort.deep == 0 ? 0 : seen == 1 ? 2 : seen <= q->effort.deep))
-            return false;
-        found = q->invariant_count - 1;
-    }
-    s->nodes[number].invariant = found;
-    return true;
-}
 
 static gx_proof proof_of(const question *q, gx_chance chance) {
     return (gx_proof){.winner = q->winner,
@@ -175,7 +92,7 @@ static bool begin_search(question *q, uint32_t narrow) {
     if (!search_begin(&q->search, begin, (size_t)(end - begin), q->root, q->winner))
         return false;
     q->search.narrow = narrow;
-    q->search.prune = narrow == 0 ? prune : NULL;
+    q->search.prune = narrow == 0 ? question_prune : NULL;
     q->search.context = q;
     q->search.frontier = q->effort.frontier;
     return true;
@@ -201,7 +118,7 @@ gx_proof question_solve(const gx_position *root, gx_color winner, const gx_solve
     q.winner = winner;
     q.solver = solver;
     q.effort = *limits;
-    q.part_count = q.invariant_count = q.tried = q.held = q.capacity = 0;
+    q.part_count = q.invariant_count = q.tried = q.held = q.deep_tried = q.capacity = 0;
     q.parts = NULL;
     q.invariants = NULL;
     if (!gx_moves_any(root)) {
@@ -214,11 +131,11 @@ gx_proof question_solve(const gx_position *root, gx_color winner, const gx_solve
         return proof_of(&q, GX_CHANCE_UNKNOWN);
     if (limits->nodes == 0)
         return proof_of(&q, GX_CHANCE_UNKNOWN);
-    if (add_invariant(&q, root, 0))
+    if (question_invariant(&q, root, 0))
         return tell_root(&q);
     if (limits->narrow > 0 && begin_search(&q, NARROW) && search_run(&q.search, limits->narrow) == SEARCH_MATE)
         return tell_line(&q);
-    if (limits->blind > 0 && add_invariant(&q, root, 2))
+    if (limits->blind > 0 && question_invariant(&q, root, 2))
         return tell_root(&q);
     if (!begin_search(&q, 0))
         return proof_of(&q, GX_CHANCE_UNKNOWN);

@@ -15,6 +15,14 @@ typedef struct effort {
     uint64_t nodes;    /* positions looked at in all */
 } effort;
 
+#define STRUCTURES 1024
+
+typedef struct structure {
+    uint64_t key;
+    uint32_t visits;
+    uint32_t invariant; /* that held last */
+} structure;
+
 typedef struct question {
     const gx_position *root;
     const gx_solver *solver;
@@ -23,10 +31,18 @@ typedef struct question {
     gx_mobility *parts;
     gx_invariant *invariants;
     uint32_t part_count, invariant_count, capacity;
-    uint32_t tried, held; /* invariants looked for, and found */
+    uint32_t tried, held;             /* invariants looked for, and found */
+    uint32_t deep_tried;              /* of those that were looked for, split ones */
+    structure structures[STRUCTURES]; /* met since invariants are tried */
     search search;
 } question;
 
 gx_proof question_solve(const gx_position *root, gx_color winner, const gx_solver *solver, const effort *limits);
+
+/* Looks for an invariant of `base`; true if it is now the last of the question's. `deep` as in mobility_prove. */
+bool question_invariant(question *q, const gx_position *base, unsigned deep);
+
+/* search.prune: whether a position keeps to an invariant, known or new. */
+bool question_prune(search *s, uint32_t number, const gx_position *p);
 
 #endif

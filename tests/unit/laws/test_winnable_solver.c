@@ -45,6 +45,12 @@ static const struct {
     {"7k/5KQ1/8/8/8/8/8/8 b - - 0 1", "W-"},
     {"7k/5Q2/8/6K1/8/8/8/8 b - - 3 50", "--"},
     {"8/8/8/8/k1pP3K/8/8/8 b - d3 0 1", "WB"}, /* en passant is one way on */
+    {"1b6/4k1p1/1p1p4/1P1Pp1p1/4P1P1/6bB/6r1/5K2 w - - 0 1", "--"},
+    {"1bB5/k7/r7/8/1pBp1p1p/1PpP1PbP/K1P4b/RB6 w - - 0 1", "--"},        /* a split, and positions that keep to it */
+    {"1b2kb2/8/2ppp3/3p2p1/1p1K1pP1/1P1P1P2/8/1B1B1B2 b - - 0 1", "-B"}, /* pawns whose every move is mate */
+    {"bn1n2k1/2p2p1b/2p2Pp1/1pKp1pP1/1P1P1P2/8/5B2/2B3B1 b - - 0 1", "-B"},
+    {"8/B4b2/2k5/1p1p4/1P1Pp1pB/1pp1P1P1/1p6/bK3b2 b - - 0 1", "-B"},
+    {"8/6pp/8/8/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1", "-B"}, /* a queen that is lost beside the king */
 };
 
 static void known_positions(void **state) {
