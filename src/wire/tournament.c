@@ -53,7 +53,7 @@ bool gx_table_fault(table_reader *reader, gx_file_fault_code code, gx_text where
 }
 
 char *gx_table_copy(table_reader *reader, gx_text text) {
-    char *copy = malloc(text.size + 1);
+    char *copy = text.size < PTRDIFF_MAX ? malloc(text.size + 1) : NULL;
 
     if (!copy) {
         gx_table_fault(reader, GX_FILE_MEMORY, text);
