@@ -119,6 +119,10 @@ static inline bool gx_pen_end(gx_pen *pen) {
     return pen->kind->end(pen);
 }
 
+/* How long a line of UTF-8 is in a common font of this size, on the whole: for pens that have no font, and for whoever
+ * must know before there is a page. */
+double gx_pen_estimate(gx_text text, double size);
+
 /* ---- simple outlines, by the functions above ---- */
 
 void gx_pen_box(gx_pen *pen, double x, double y, double width, double height, gx_ink ink);

@@ -1,5 +1,6 @@
-/* pen.c - boxes, lines and circles, which every pen can draw since it can draw outlines. */
+/* pen.c - boxes, lines and circles, which every pen can draw since it can draw outlines; and how long a line of text is. */
 #include <guoxiang/pen.h>
+#include <guoxiang/utf8.h>
 
 static const gx_place as_it_is = {0, 0, 1};
 
@@ -49,4 +50,19 @@ void gx_pen_circle(gx_pen *pen, gx_spot centre, double radius, gx_ink ink) {
 
     gx_circle(steps, centre, radius);
     gx_pen_outline(pen, (gx_outline){steps, GX_CIRCLE_STEPS}, as_it_is, ink);
+}
+
+double gx_pen_estimate(gx_text text, double size) {
+    double width = 0;
+
+    while (text.size > 0) {
+        uint32_t character;
+        size_t length = gx_utf8_read(text, &character);
+        bool narrow = character == ' ' || character == 'i' || character == 'l' || character == '.' || character == ',';
+        bool capital = character >= 'A' && character <= 'Z';
+        bool wide = gx_utf8_columns((gx_text){text.bytes, length}) > 1;
+        width += wide ? 1.0 : narrow ? 0.3 : capital ? 0.7 : 0.55;
+        text = (gx_text){text.bytes + length, text.size - length};
+    }
+    return width * size;
 }

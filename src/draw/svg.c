@@ -172,31 +172,16 @@ static void draw_figure(gx_pen *pen, const gx_figure *figure, gx_place place) {
 
 /* ---- text ---- */
 
-/* Without a font at hand: what the usual fonts take, on the whole. */
-static double estimate(gx_text text, double size) {
-    double width = 0;
-
-    while (text.size > 0) {
-        uint32_t character;
-        size_t length = gx_utf8_read(text, &character);
-        gx_text one = {text.bytes, length};
-        bool narrow = character == ' ' || character == 'i' || character == 'l' || character == '.' || character == ',';
-        width += gx_utf8_columns(one) > 1 ? 1.0 : narrow ? 0.3 : character >= 'A' && character <= 'Z' ? 0.68 : 0.53;
-        text = (gx_text){text.bytes + length, text.size - length};
-    }
-    return width * size;
-}
-
 static double measure(gx_pen *pen, gx_text text, const gx_lettering *lettering) {
     (void)pen;
-    return estimate(text, lettering->size);
+    return gx_pen_estimate(text, lettering->size);
 }
 
 static void write_line(gx_pen *pen, gx_text text, const gx_lettering *lettering) {
     static const char *const anchors[] = {NULL, "middle", "end"};
     gx_out *out = of(pen)->out;
 
-    if (!of(pen)->open)
+    if (!of(pen)->open || text.size == 0)
         return;
     gx_out_string(out, "<text");
     put_attribute(out, "x", lettering->x);
@@ -213,7 +198,7 @@ static void write_line(gx_pen *pen, gx_text text, const gx_lettering *lettering)
         gx_out_string(out, " font-weight=\"bold\"");
     if (lettering->italic)
         gx_out_string(out, " font-style=\"italic\"");
-    if (lettering->width > 0 && estimate(text, lettering->size) > lettering->width) {
+    if (lettering->width > 0 && gx_pen_estimate(text, lettering->size) > lettering->width) {
         put_attribute(out, "textLength", lettering->width);
         gx_out_string(out, " lengthAdjust=\"spacingAndGlyphs\"");
     }

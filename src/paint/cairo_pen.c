@@ -131,7 +131,7 @@ static double width_of(PangoLayout *layout) {
 static double measure(gx_pen *base, gx_text text, const gx_lettering *lettering) {
     cairo_pen *pen = of(base);
 
-    if (pen->layout == NULL)
+    if (pen->layout == NULL || text.size == 0)
         return 0;
     lay_out(pen, text, lettering);
     return width_of(pen->layout);
@@ -141,7 +141,7 @@ static void write_line(gx_pen *base, gx_text text, const gx_lettering *lettering
     static const double share[] = {0, 0.5, 1};
     cairo_pen *pen = of(base);
 
-    if (pen->context == NULL)
+    if (pen->context == NULL || text.size == 0)
         return;
     lay_out(pen, text, lettering);
     double width = width_of(pen->layout), narrow = 1;

@@ -1,0 +1,61 @@
+# gx sheet: scoresheets from PGN and from the log of a match, as text and on paper.
+. "$(dirname "$0")/lib.sh"
+games=$(dirname "$0")/../../games
+
+gx sheet "$games/match.jsonl"
+want 0 '   1. e4          1:29:49   e5          1:29:35' '   3. Bc4         1:29:04   Rb8 3)      1:28:35' \
+    '3)  An illegal move by Black, number 1:*' 'Result        1 – 0     The game is over, 1-0: resignation. (Article 5.1.2)'
+quiet
+gx --lang zh sheet --letters zh --set White=李明 "$games/match.jsonl"
+want 0 '*李明' '   2. 马f3        1:29:23   马c6 1)     1:29:25' '1)  黑方提议和棋。*'
+gx sheet --game 2 "$games/famous.pgn"
+want 0 'Event *' '   1. *'
+gx sheet --game 100000 "$games/famous.pgn"
+want 1
+complains '*no sound game of this number*'
+
+gx sheet "$games/famous.pgn" -o "$work/all.pdf"
+want 0
+[ "$(head -c 5 "$work/all.pdf")" = '%PDF-' ] || fail "no PDF"
+count=$(grep -ac '^\[Event ' "$games/famous.pgn")
+pages=$(grep -ao '/Count [0-9]*' "$work/all.pdf" | sed 's/.* //')
+[ "$pages" -ge "$count" ] || fail "$count games on $pages pages"
+gx sheet --blank -o "$work/blank.svg"
+want 0
+grep -q '>Scoresheet<' "$work/blank.svg" || fail "an empty sheet without its title"
+
+# A long game takes a second page, which has a file of its own.
+{
+    printf '[Event "long"]\n\n'
+    for n in $(seq 0 35); do
+        printf '%d. Nf3 Nf6 %d. Ng1 Ng8 ' $((2 * n + 1)) $((2 * n + 2))
+    done
+    printf '1/2-1/2\n'
+} >"$work/long.pgn"
+gx sheet "$work/long.pgn" -o "$work/long.svg"
+want 0
+grep -q '>72<' "$work/long-2.svg" || fail "move 72 is not on the second page"
+grep -q '½ – ½' "$work/long-2.svg" || fail "the result is not on the last page"
+gx sheet "$work/long.pgn" -o "$work/long.txt"
+want 0
+grep -q '^  72\. Ng1' "$work/long.txt" || fail "move 72 is not in the text"
+
+printf '1. e4 e5 2. Ke3 *\n' >"$work/broken.pgn"
+gx sheet "$work/broken.pgn"
+want 1 '   1. e4          e5'
+complains '*not every game*'
+head -n 3 "$games/match.jsonl" >"$work/cut.jsonl"
+printf '{"at":1,"by":"white","do":"fly"}\n' >>"$work/cut.jsonl"
+gx sheet "$work/cut.jsonl"
+want 1 'Scoresheet'
+complains '*there is no such verb*'
+gx sheet
+want 2
+complains '*--blank*'
+gx sheet "$games/match.jsonl" --set Whit=x
+want 2
+complains '*did you mean White?*'
+gx sheet "$games/match.jsonl" -o "$work/x.doc"
+want 2
+complains '*.pdf, .svg, .png or .txt*'
+finish
