@@ -38,6 +38,11 @@ const gx_rating_rules *rating_rules(const cli_call *call);
 gx_rating_kind rating_kind(const cli_call *call);
 const char *rating_kind_name(gx_rating_kind kind);
 
+/* A rating at the beginning of `word`, below 4000; `*end` is behind it. False where there is none. */
+bool rating_read(int *out, const char *word, char **end);
+/* A word that must be a rating from 1 on; else it is wrong usage. */
+int rating_need(const cli_call *call, const char *word);
+
 /* Reads "2400:1", "2400:0.5", "2400=", "2400+", "2400-". False where it is none. */
 bool rating_game_read(gx_rating_game *out, const char *word);
 

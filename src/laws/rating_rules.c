@@ -8,99 +8,50 @@
  *     fide-2013      before that: K 30, 15, 10
  *     fide-2008      before 1 July 2009: K 25, 15, 10, cut to 350
  *
+ * A column is an edition, a line is what one rule became over the years, the newest first; 0 is no such rule:
+ *
+ *     RULE(field, 2024, March 2024, 2022, 2014, 2013, 2008)
+ *
  * Of the older editions only what they calculate is here, as far as it could be read: a first rating by the formula for
  * Swiss and team tournaments. docs/ratings.md names the sources and says what was not to be had.
  */
 #include <guoxiang/rating.h>
 
+#define DRAWS GX_RATING_FIRST_DRAWS
+#define STEPS GX_RATING_FIRST_STEPS
+
+/* clang-format off */
+#define RULES(RULE)                                                                                                    \
+    RULE(name,   "fide-2024", "fide-2024-03", "fide-2022", "fide-2014", "fide-2013", "fide-2008")                      \
+    RULE(most_difference,     400,     400,     400,     400,     400,     350)                                        \
+    RULE(once,                0,       0,       1,       0,       0,       0)                                          \
+    RULE(uncut_from,          2650,    0,       0,       0,       0,       0)                                          \
+    RULE(unrated_gap,         600,     0,       0,       0,       0,       0)                                          \
+    RULE(unrated_above,       2600,    0,       0,       0,       0,       0)                                          \
+    RULE(k_new,               40,      40,      40,      40,      30,      25)                                         \
+    RULE(k_usual,             20,      20,      20,      20,      15,      15)                                         \
+    RULE(k_top,               10,      10,      10,      10,      10,      10)                                         \
+    RULE(k_junior,            40,      40,      40,      40,      0,       0)                                          \
+    RULE(k_quick,             0,       0,       0,       20,      20,      0)                                          \
+    RULE(k_product,           700,     700,     700,     700,     0,       0)                                          \
+    RULE(first,               DRAWS,   DRAWS,   STEPS,   STEPS,   STEPS,   STEPS)                                      \
+    RULE(first_step_tenths,   0,       0,       200,     200,     150,     125)                                        \
+    RULE(first_games,         5,       5,       5,       5,       9,       9)                                          \
+    RULE(first_halves,        1,       1,       1,       1,       2,       2)                                          \
+    RULE(first_most,          2200,    2200,    0,       0,       0,       0)                                          \
+    RULE(floor,               1400,    1400,    1000,    1000,    1000,    1400)
+
+#define COLUMN_0(field, a, b, c, d, e, f) .field = (a),
+#define COLUMN_1(field, a, b, c, d, e, f) .field = (b),
+#define COLUMN_2(field, a, b, c, d, e, f) .field = (c),
+#define COLUMN_3(field, a, b, c, d, e, f) .field = (d),
+#define COLUMN_4(field, a, b, c, d, e, f) .field = (e),
+#define COLUMN_5(field, a, b, c, d, e, f) .field = (f),
+
 static const gx_rating_rules editions[] = {
-    {
-        .name = "fide-2024",
-        .most_difference = 400,
-        .uncut_from = 2650,
-        .unrated_gap = 600,
-        .unrated_above = 2600,
-        .k_new = 40,
-        .k_usual = 20,
-        .k_top = 10,
-        .k_junior = 40,
-        .k_product = 700,
-        .first = GX_RATING_FIRST_DRAWS,
-        .first_games = 5,
-        .first_halves = 1,
-        .first_most = 2200,
-        .floor = 1400,
-    },
-    {
-        .name = "fide-2024-03",
-        .most_difference = 400,
-        .k_new = 40,
-        .k_usual = 20,
-        .k_top = 10,
-        .k_junior = 40,
-        .k_product = 700,
-        .first = GX_RATING_FIRST_DRAWS,
-        .first_games = 5,
-        .first_halves = 1,
-        .first_most = 2200,
-        .floor = 1400,
-    },
-    {
-        .name = "fide-2022",
-        .most_difference = 400,
-        .once = true,
-        .k_new = 40,
-        .k_usual = 20,
-        .k_top = 10,
-        .k_junior = 40,
-        .k_product = 700,
-        .first = GX_RATING_FIRST_STEPS,
-        .first_step_tenths = 200,
-        .first_games = 5,
-        .first_halves = 1,
-        .floor = 1000,
-    },
-    {
-        .name = "fide-2014",
-        .most_difference = 400,
-        .k_new = 40,
-        .k_usual = 20,
-        .k_top = 10,
-        .k_junior = 40,
-        .k_quick = 20,
-        .k_product = 700,
-        .first = GX_RATING_FIRST_STEPS,
-        .first_step_tenths = 200,
-        .first_games = 5,
-        .first_halves = 1,
-        .floor = 1000,
-    },
-    {
-        .name = "fide-2013",
-        .most_difference = 400,
-        .k_new = 30,
-        .k_usual = 15,
-        .k_top = 10,
-        .k_quick = 20,
-        .first = GX_RATING_FIRST_STEPS,
-        .first_step_tenths = 150,
-        .first_games = 9,
-        .first_halves = 2,
-        .floor = 1000,
-    },
-    {
-        .name = "fide-2008",
-        .most_difference = 350,
-        .k_new = 25,
-        .k_usual = 15,
-        .k_top = 10,
-        .first = GX_RATING_FIRST_STEPS,
-        .first_step_tenths = 125,
-        .first_games = 9,
-        .first_halves = 2,
-        .floor = 1400,
-    },
+    {RULES(COLUMN_0)}, {RULES(COLUMN_1)}, {RULES(COLUMN_2)}, {RULES(COLUMN_3)}, {RULES(COLUMN_4)}, {RULES(COLUMN_5)},
 };
+/* clang-format on */
 
 const gx_rating_rules *gx_rating_rules_at(unsigned index) {
     return index < sizeof editions / sizeof editions[0] ? &editions[index] : NULL;

@@ -6,7 +6,7 @@
  *
  * Players are named by their number or by their name; without numbers they are numbered in their order.
  */
-#include "wire/json_read.h"
+#include "wire/json_tournament.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,121 +17,6 @@ typedef struct game_read {
     gx_slot slots[2];
     bool open;
 } game_read;
-
-static gx_competitor *last(json_reader *reader) {
-    gx_tournament *t = &reader->table->table;
-
-    return &t->players[t->count - 1];
-}
-
-static bool player_number(json_reader *reader, const json_t *value, void *into) {
-    uint32_t number;
-
-    (void)into;
-    if (!from_json_count(reader, value, &number, 9999))
-        return false;
-    if (number == 0)
-        return from_json_fault(reader, GX_FILE_NUMBER);
-    uint16_t other = gx_table_by_number(&reader->table->table, number);
-    if (other != GX_NOBODY && &reader->table->table.players[other] != last(reader))
-        return from_json_fault(reader, GX_FILE_NUMBER_TWICE);
-    last(reader)->number = number;
-    return true;
-}
-
-static bool player_name(json_reader *reader, const json_t *value, void *into) {
-    (void)into;
-    if (!json_is_string(value) || json_string_length(value) == 0 ||
-        strlen(json_string_value(value)) != json_string_length(value))
-        return from_json_fault(reader, GX_FILE_NAME);
-    if (gx_table_by_name(&reader->table->table, gx_text_of(json_string_value(value))) != GX_NOBODY)
-        return from_json_fault(reader, GX_FILE_NAME_TWICE);
-    char *name = gx_table_copy(reader->table, gx_text_of(json_string_value(value)));
-    if (!name)
-        return false;
-    free(last(reader)->name);
-    last(reader)->name = name;
-    return true;
-}
-
-static bool player_rating(json_reader *reader, const json_t *value, void *into) {
-    (void)into;
-    return from_json_rating(reader, value, &last(reader)->rating);
-}
-
-static bool player_peak(json_reader *reader, const json_t *value, void *into) {
-    (void)into;
-    return from_json_rating(reader, value, &last(reader)->peak);
-}
-
-static bool player_title(json_reader *reader, const json_t *value, void *into) {
-    (void)into;
-    return from_json_title(reader, value, &last(reader)->title);
-}
-
-static bool player_federation(json_reader *reader, const json_t *value, void *into) {
-    (void)into;
-    return from_json_federation(reader, value, last(reader)->federation);
-}
-
-static bool player_sex(json_reader *reader, const json_t *value, void *into) {
-    (void)into;
-    return from_json_sex(reader, value, &last(reader)->woman);
-}
-
-static bool player_born(json_reader *reader, const json_t *value, void *into) {
-    uint32_t date = 0;
-
-    (void)into;
-    if (!from_json_date(reader, value, &date))
-        return false;
-    last(reader)->born = (uint16_t)(date / 10000);
-    return true;
-}
-
-static bool player_k(json_reader *reader, const json_t *value, void *into) {
-    uint32_t k;
-
-    (void)into;
-    if (!from_json_count(reader, value, &k, 100))
-        return false;
-    last(reader)->k = (uint16_t)k;
-    return true;
-}
-
-static bool player_games(json_reader *reader, const json_t *value, void *into) {
-    (void)into;
-    return from_json_count(reader, value, &last(reader)->rated_games, 1000000);
-}
-
-static bool player_id(json_reader *reader, const json_t *value, void *into) {
-    (void)into;
-    if (!json_is_integer(value) || json_integer_value(value) < 0)
-        return from_json_fault(reader, GX_FILE_ID);
-    last(reader)->id = (uint64_t)json_integer_value(value);
-    return true;
-}
-
-static const json_row player_rows[] = {
-    {"number", player_number, false}, {"name", player_name, true},          {"title", player_title, false},
-    {"rating", player_rating, false}, {"peak", player_peak, false},         {"federation", player_federation, false},
-    {"id", player_id, false},         {"sex", player_sex, false},           {"born", player_born, false},
-    {"k", player_k, false},           {"rated_games", player_games, false}, {0},
-};
-
-static bool read_player(json_reader *reader, const json_t *value, void *into) {
-    uint32_t number = (uint32_t)reader->table->table.count + 1;
-
-    if (!gx_table_add(reader->table, (gx_text){reader->table->text.bytes, 0}))
-        return false;
-    if (!from_json_read_object(reader, value, player_rows, into))
-        return false;
-    if (last(reader)->number == 0 && gx_table_by_number(&reader->table->table, number) != GX_NOBODY)
-        return from_json_fault(reader, GX_FILE_NUMBER_TWICE);
-    if (last(reader)->number == 0)
-        last(reader)->number = number;
-    return true;
-}
 
 static bool read_who(json_reader *reader, const json_t *value, uint16_t *out) {
     const gx_tournament *t = &reader->table->table;
@@ -257,7 +142,8 @@ bool gx_tournament_read_json(gx_tournament *out, gx_text text, gx_file_fault *fa
     json_reader reader;
     json_t *root = from_json_start(&reader, &table);
 
-    if (root && from_json_read_object(&reader, root, rows, NULL) && read_part(&reader, root, "players", read_player))
+    if (root && from_json_read_object(&reader, root, rows, NULL) &&
+        read_part(&reader, root, "players", from_json_player))
         read_part(&reader, root, "games", read_game);
     json_decref(root);
     return gx_table_finish(&table, out, fault);
