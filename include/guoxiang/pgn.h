@@ -141,6 +141,10 @@ typedef struct gx_pgn_reader {
 void gx_pgn_reader_start(gx_pgn_reader *reader, void *window, size_t window_size, void *stack, size_t stack_size,
                          unsigned give);
 
+/* What is read is part of something longer: `lines` lines and `games` games stand before it, which are counted on from.
+ * Before the first item. Offsets still begin at 0. */
+void gx_pgn_reader_behind(gx_pgn_reader *reader, uint64_t lines, uint64_t games);
+
 /* Piece letters of the moves; NULL (as at the start) is English. Figurines are read always. */
 void gx_pgn_reader_letters(gx_pgn_reader *reader, const gx_letters *letters);
 

@@ -57,6 +57,9 @@ typedef struct cli_command {
 #define CLI_JOBS                                                                                                       \
     { "jobs", 'j', N_("N"), N_("work with N threads (default 1; 0: as many as there are processors)") }
 
+#define CLI_JOBS_ALL                                                                                                   \
+    { "jobs", 'j', N_("N"), N_("work with N threads (default: as many as there are processors)") }
+
 /* The commands in the order of the help; NULL past the last. */
 const cli_command *cli_command_at(size_t index);
 const cli_command *cli_command_find(const char *name);
@@ -90,8 +93,8 @@ const char *cli_value_next(const cli_call *call, const char *name, size_t *curso
 /* Its value as a whole number from `least` to `most`, `otherwise` where it was not given; anything else is wrong usage. */
 long long cli_number(const cli_call *call, const char *name, long long otherwise, long long least, long long most);
 
-/* The number of threads of CLI_JOBS. */
-unsigned cli_jobs(const cli_call *call);
+/* The number of threads of CLI_JOBS (`otherwise` 1) or CLI_JOBS_ALL (0). */
+unsigned cli_jobs(const cli_call *call, unsigned otherwise);
 
 /* Wrong usage: says what is wrong and where help is; exits with status 2. */
 _Noreturn void cli_usage(const cli_call *call, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -141,6 +144,11 @@ void cli_complain(const cli_place *place, const char *message, const char *hint)
 
 /* The same with the column to be named, where `text` is not the line from its beginning; 0 counts it. */
 void cli_complain_at(const cli_place *place, size_t column, const char *message, const char *hint);
+
+/* Complaints that are made in one place and printed in another: what comes behind `file:line:column: message`, and the
+ * printing. */
+void cli_complain_show(gx_out *out, const cli_place *place, const char *hint);
+void cli_complain_put(gx_text text);
 
 /* Prints `gx COMMAND: message` and, where `error` is not 0, what the system says of it; for files and the like. */
 void cli_warn(const char *message, int error);

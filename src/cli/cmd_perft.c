@@ -209,7 +209,7 @@ static unsigned read_depth(const cli_call *call) {
 
 static int run(cli_call *call) {
     static char start[] = "startpos", *alone[2] = {start, NULL};
-    unsigned depth = read_depth(call), threads = cli_jobs(call);
+    unsigned depth = read_depth(call), threads = cli_jobs(call, 1);
     cli_call rest = *call;
     cli_position at;
     cli_items items;

@@ -1,9 +1,7 @@
 /* cmd_pgn.c - gx pgn: reads games, checks every move, and writes them in another form. */
-#include <stdlib.h>
 #include <string.h>
-#include "pgn_work.h"
-
-enum { MOVES_AT_ONCE = 512 };
+#include "pgn_jobs.h"
+#include "pgn_sink.h"
 
 static const pgn_form *const forms[] = {&pgn_form_pgn, &pgn_form_uci, &pgn_form_san, &pgn_form_fen, &pgn_form_json};
 enum { FORMS = sizeof forms / sizeof forms[0] };
@@ -29,131 +27,31 @@ static const pgn_form *form_of(const cli_call *call) {
     cli_usage(call, _("there is no form %s; there are: pgn uci san fen json"), name);
 }
 
-static void show_progress(pgn_work *work) {
-    const cli_source *source = &work->feed.source;
-
-    if (work->games % 256 != 0 || !cli_progress_due(&work->progress))
-        return;
-    if (source->size > 0)
-        cli_progress_show(&work->progress, _("%s: %llu games, %d %%"), source->name, (unsigned long long)work->games,
-                          (int)(source->read * 100 / source->size));
-    else
-        cli_progress_show(&work->progress, _("%s: %llu games"), source->name, (unsigned long long)work->games);
-}
-
-static void begin(pgn_work *work, const gx_pgn_item *item) {
-    work->move_count = 0;
-    work->told[0] = work->told[1] = 0;
-    work->has_start = false;
-    gx_out_clear(&work->text);
-    pgn_game_begin(&work->game, item->number, item->line);
-}
-
-static void start(pgn_work *work) {
-    work->has_start = true;
-    work->start = *gx_pgn_reader_position(&work->feed.reader);
-}
-
-static void over(pgn_work *work, const gx_pgn_item *item) {
-    work->games++;
-    work->broken += item->number > 0;
-    if (work->form->over != NULL && (item->number == 0 || work->form->takes_broken))
-        work->form->over(work, item);
-    show_progress(work);
-}
-
-static void add_move(pgn_work *work, gx_move move) {
-    if (work->move_count == work->move_room) {
-        work->move_room *= 2;
-        work->moves = cli_grow(work->moves, work->move_room, sizeof *work->moves);
-    }
-    work->moves[work->move_count++] = move;
-}
-
-static void take(pgn_work *work, const gx_pgn_item *item) {
-    switch (item->kind) {
-    case GX_PGN_ITEM_GAME: begin(work, item); break;
-    case GX_PGN_ITEM_START: start(work); break;
-    case GX_PGN_ITEM_MOVE:
-        if (work->form->takes_moves)
-            add_move(work, item->move);
-        break;
-    case GX_PGN_ITEM_FAULT:
-    case GX_PGN_ITEM_WARNING: pgn_tell(work, item); break;
-    case GX_PGN_ITEM_OVER: over(work, item); return;
-    default: break;
-    }
-    if (work->form->item != NULL)
-        work->form->item(work, item);
-}
-
-/* The moves of the main line in stretches, where the form wants nothing else. */
-static void take_moves(pgn_work *work) {
-    if (work->move_room - work->move_count < MOVES_AT_ONCE) {
-        work->move_room *= 2;
-        work->moves = cli_grow(work->moves, work->move_room, sizeof *work->moves);
-    }
-    work->move_count +=
-        gx_pgn_reader_moves(&work->feed.reader, work->moves + work->move_count, work->move_room - work->move_count);
-}
-
-static void read_file(pgn_work *work, const char *name) {
-    unsigned give = work->form->give | (work->notes ? GX_PGN_GIVE_NOTES : 0);
-    gx_pgn_item item;
-
-    pgn_feed_open(&work->feed, name, give, work->out);
-    do {
-        if (work->form->takes_moves)
-            take_moves(work);
-        pgn_feed_next(&work->feed, &item);
-        take(work, &item);
-    } while (item.kind != GX_PGN_ITEM_END);
-    pgn_feed_close(&work->feed);
-}
-
-static void summarise(const pgn_work *work) {
-    cli_print(work->out, P_("%llu game", "%llu games", work->games), (unsigned long long)work->games);
-    gx_out_string(work->out, ", ");
-    cli_print(work->out, P_("%llu of them broken", "%llu of them broken", work->broken),
-              (unsigned long long)work->broken);
-    gx_out_string(work->out, ", ");
-    cli_print(work->out, P_("%llu warning", "%llu warnings", work->warnings), (unsigned long long)work->warnings);
-    gx_out_put(work->out, '\n');
-}
-
-static void open_work(pgn_work *work, cli_call *call) {
-    *work = (pgn_work){.call = call, .form = form_of(call), .out = call->out, .move_room = 4 * MOVES_AT_ONCE};
-    work->notes = cli_has(call, "notes");
-    work->moves = cli_allocate(work->move_room, sizeof *work->moves);
-    work->progress = cli_progress_start();
-    gx_out_memory(&work->text);
-    pgn_game_open(&work->game);
-    gx_json_start(&work->json, work->out);
-}
-
-static void close_work(pgn_work *work) {
-    cli_progress_end(&work->progress);
-    pgn_game_close(&work->game);
-    gx_out_free(&work->text);
-    free(work->moves);
-    free(work->tags);
+static void summarise(gx_out *out, const pgn_tally *sum) {
+    cli_print(out, P_("%llu game", "%llu games", sum->games), (unsigned long long)sum->games);
+    gx_out_string(out, ", ");
+    cli_print(out, P_("%llu of them broken", "%llu of them broken", sum->broken), (unsigned long long)sum->broken);
+    gx_out_string(out, ", ");
+    cli_print(out, P_("%llu warning", "%llu warnings", sum->warnings), (unsigned long long)sum->warnings);
+    gx_out_put(out, '\n');
 }
 
 static int run(cli_call *call) {
     static char *standard[] = {"-"};
     char **names = call->item_count > 0 ? call->items : standard;
     size_t count = call->item_count > 0 ? call->item_count : 1;
-    pgn_work work;
+    pgn_plan plan = {.call = call, .form = form_of(call), .notes = cli_has(call, "notes"), .name_files = count > 1};
+    pgn_sink sink;
 
-    open_work(&work, call);
-    for (size_t i = 0; i < count; i++) {
-        work.file = count > 1 ? cli_file_name(names[i]) : NULL;
-        read_file(&work, names[i]);
-    }
-    if (work.form == &pgn_form_check && !call->json)
-        summarise(&work);
-    close_work(&work);
-    return work.faults > 0 ? CLI_INPUT : CLI_FINE;
+    pgn_plan_finish(&plan);
+    pgn_sink_open(&sink, &plan, call->out);
+    pgn_taker taker = {pgn_sink_take, pgn_sink_flush, &sink};
+    pgn_jobs_run(&pgn_trade_games, &plan, &taker, names, count, cli_jobs(call, 0));
+    if (plan.form == &pgn_form_check && !call->json)
+        summarise(call->out, sink.sum);
+    int status = sink.sum->faults > 0 ? CLI_INPUT : CLI_FINE;
+    pgn_sink_close(&sink);
+    return status;
 }
 
 static const cli_option options[] = {
@@ -161,6 +59,7 @@ static const cli_option options[] = {
     {"check", 0, NULL, N_("write no games, only say what is wrong")},
     {"notes", 0, NULL, N_("also say what is odd and forgiven: spellings, check marks, move numbers, tags")},
     {"every-ply", 0, NULL, N_("with --to fen: every position of a game, not only the last")},
+    CLI_JOBS_ALL,
     {0},
 };
 

@@ -97,21 +97,35 @@ void cli_complain(const cli_place *place, const char *message, const char *hint)
     cli_complain_at(place, 0, message, hint);
 }
 
-void cli_complain_at(const cli_place *place, size_t column, const char *message, const char *hint) {
+void cli_complain_show(gx_out *out, const cli_place *place, const char *hint) {
     size_t offset = place->offset < place->text.size ? place->offset : place->text.size;
     size_t length = place->length < place->text.size - offset ? place->length : place->text.size - offset;
+
+    gx_out_put(out, '\n');
+    if (place->text.size > 0)
+        show_part(out, place, characters((gx_text){place->text.bytes, offset}),
+                  characters((gx_text){place->text.bytes + offset, length}));
+    if (hint)
+        cli_wrap(out, hint, 0, INDENT, 80);
+}
+
+void cli_complain_at(const cli_place *place, size_t column, const char *message, const char *hint) {
+    size_t offset = place->offset < place->text.size ? place->offset : place->text.size;
     size_t before = characters((gx_text){place->text.bytes, offset});
     gx_out out;
 
-    order();
     gx_out_memory(&out);
-    cli_print(&out, "%s:%zu:%zu: %s\n", place->file, place->line, column ? column : before + 1, message);
-    if (place->text.size > 0)
-        show_part(&out, place, before, characters((gx_text){place->text.bytes + offset, length}));
-    if (hint)
-        cli_wrap(&out, hint, 0, INDENT, 80);
-    fwrite(out.bytes, 1, out.size, stderr);
+    cli_print(&out, "%s:%zu:%zu: %s", place->file, place->line, column ? column : before + 1, message);
+    cli_complain_show(&out, place, hint);
+    cli_complain_put(gx_out_held(&out));
     gx_out_free(&out);
+}
+
+void cli_complain_put(gx_text text) {
+    if (text.size == 0)
+        return;
+    order();
+    fwrite(text.bytes, 1, text.size, stderr);
 }
 
 /* What the system says. It knows no Chinese without a locale, so the common sentences are words of our own. */

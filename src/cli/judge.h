@@ -7,14 +7,16 @@
  *               -> judge_cause.c   how the record says the game ended
  *               -> judge_clock.c   the time control, and what the clocks showed last
  *               -> laws            gx_record_rule
- *               -> judge_json.c, judge_text.c, judge_sum.c   for programs, for people, for all games together */
+ *               -> judge_json.c, judge_text.c, judge_sum.c   for programs, for people, for all games together
+ *
+ * Each thread has a judge_work (judge_work.c), which does all that for the games of a stretch of the file. */
 #ifndef CLI_JUDGE_H
 #define CLI_JUDGE_H
 
 #include <guoxiang/claim.h>
 #include <guoxiang/pgn.h>
 #include <guoxiang/record.h>
-#include "cli.h"
+#include "pgn_batch.h"
 
 /* A draw that the player who has the move after `ply` plies could claim. */
 typedef struct judge_claim {
@@ -150,9 +152,11 @@ void judge_clocks(judge_game *game);
 const char *judge_article(const judge_game *game);
 
 /* Writes the answer: one object, one line, one paragraph. `file` is named where it is not NULL. */
-void judge_json(gx_json *json, judge_game *game, const char *file);
-void judge_line(gx_out *out, judge_game *game, const char *file);
-void judge_paragraph(gx_out *out, judge_game *game, const char *file);
+void judge_json(pgn_batch *batch, gx_json *json, judge_game *game, const char *file);
+void judge_line(pgn_batch *batch, judge_game *game, const char *file);
+void judge_paragraph(pgn_batch *batch, judge_game *game, const char *file);
+/* Writes the paragraphs of a batch with their lines broken. */
+void judge_wrap(gx_out *out, const pgn_batch *batch);
 
 /* All games together. */
 typedef struct judge_sum {
@@ -166,5 +170,21 @@ typedef struct judge_sum {
 void judge_count(judge_sum *sum, const judge_game *game);
 void judge_add(judge_sum *sum, const judge_sum *more);
 void judge_summary(gx_out *out, const judge_sum *sum);
+
+/* How the answers look. */
+typedef struct judge_form {
+    bool json, text;
+    bool differ; /* only what the law contradicts, and records that break off */
+} judge_form;
+
+/* What is wanted of all games; the plan of the trade. */
+typedef struct judge_plan {
+    judge_laws laws;
+    judge_form form;
+    bool name_files; /* in the answers */
+} judge_plan;
+
+/* How games are judged, for pgn_jobs_run with a judge_plan; what batches sum up is a judge_sum. */
+extern const struct pgn_trade judge_trade;
 
 #endif

@@ -31,9 +31,9 @@ static void put_word(gx_json *json, const char *name, const char *word) {
     gx_json_string(json, name, word[0] ? word : NULL);
 }
 
-static void put_error(gx_json *json, const judge_error *error) {
+static void put_error(pgn_batch *batch, gx_json *json, const judge_error *error) {
     gx_json_object(json, "error");
-    gx_json_count(json, "line", error->line);
+    pgn_json_number(batch, json, "line", PGN_LINES, error->line);
     gx_json_count(json, "column", error->column);
     gx_json_count(json, "ply", error->ply);
     gx_json_string(json, "code", error->code);
@@ -112,13 +112,13 @@ static void put_rulebook(gx_json *json, const judge_game *game) {
         gx_json_bool(json, "rulebook_certain", game->book_certain);
 }
 
-static void put_members(gx_json *json, const judge_game *game) {
+static void put_members(pgn_batch *batch, gx_json *json, const judge_game *game) {
     gx_text recorded;
 
     gx_json_count(json, "plies", game->plies);
     gx_json_bool(json, "legal", game->legal);
     if (!game->legal)
-        put_error(json, &game->error);
+        put_error(batch, json, &game->error);
     if (game->has_start)
         put_fen(json, "fen", &game->last);
     else
@@ -139,15 +139,15 @@ static void put_members(gx_json *json, const judge_game *game) {
     put_rulebook(json, game);
 }
 
-void judge_json(gx_json *json, judge_game *game, const char *file) {
+void judge_json(pgn_batch *batch, gx_json *json, judge_game *game, const char *file) {
     gx_json_object(json, NULL);
     if (file)
         gx_json_string(json, "file", file);
-    gx_json_count(json, "game", game->number);
-    gx_json_count(json, "line", game->line);
+    pgn_json_number(batch, json, "game", PGN_GAMES, game->number);
+    pgn_json_number(batch, json, "line", PGN_LINES, game->line);
     put_tag(json, "white", game->tags[JUDGE_WHITE]);
     put_tag(json, "black", game->tags[JUDGE_BLACK]);
-    put_members(json, game);
+    put_members(batch, json, game);
     gx_json_close(json);
     gx_json_end(json);
 }

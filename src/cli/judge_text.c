@@ -69,15 +69,21 @@ static void put_end(gx_out *out, judge_game *game) {
         cli_print(out, " (%s)", article);
 }
 
-static void put_break(gx_out *out, const judge_game *game) {
-    cli_print(out, _("cannot be followed beyond ply %u: %s (line %llu, column %u)"), game->plies, game->error.code,
-              (unsigned long long)game->error.line, game->error.column);
+static void put_break(pgn_batch *batch, const judge_game *game) {
+    char sentence[512];
+
+    snprintf(sentence, sizeof sentence, _("cannot be followed beyond ply %u: %s (line %llu, column %u)"), game->plies,
+             game->error.code, PGN_LINE_HERE, game->error.column);
+    pgn_text_sentence(batch, PGN_STREAM_GAMES, sentence, game->number, game->error.line);
 }
 
-void judge_line(gx_out *out, judge_game *game, const char *file) {
+void judge_line(pgn_batch *batch, judge_game *game, const char *file) {
+    gx_out *out = &batch->texts[PGN_STREAM_GAMES].out;
+
     if (file)
         cli_print(out, "%s: ", file);
-    cli_print(out, "%llu. ", (unsigned long long)game->number);
+    pgn_text_number(batch, PGN_STREAM_GAMES, PGN_GAMES, game->number);
+    gx_out_string(out, ". ");
     put_players(out, game);
     gx_out_string(out, "  ");
     put_recorded(out, game);
@@ -85,7 +91,7 @@ void judge_line(gx_out *out, judge_game *game, const char *file) {
         cli_print(out, _(", but by the law %s"), gx_outcome_name(game->ruling.outcome));
     gx_out_string(out, "  ");
     if (!game->legal && !gx_verdict_is_over(&game->over)) {
-        put_break(out, game);
+        put_break(batch, game);
     } else {
         put_end(out, game);
         if (!game->ruling.certain && game->ruling.end != GX_END_NONE)
@@ -96,8 +102,12 @@ void judge_line(gx_out *out, judge_game *game, const char *file) {
 
 /* ---- a paragraph ---- */
 
-static void put_heading(gx_out *out, const judge_game *game) {
-    cli_print(out, _("Game %llu, line %llu: "), (unsigned long long)game->number, (unsigned long long)game->line);
+static void put_heading(pgn_batch *batch, const judge_game *game) {
+    gx_out *out = &batch->texts[PGN_STREAM_GAMES].out;
+    char sentence[256];
+
+    snprintf(sentence, sizeof sentence, _("Game %llu, line %llu: "), PGN_GAME_HERE, PGN_LINE_HERE);
+    pgn_text_sentence(batch, PGN_STREAM_GAMES, sentence, game->number, game->line);
     put_players(out, game);
     cli_print(out, P_(", %u ply, ", ", %u plies, ", game->plies), game->plies);
     cli_print(out, _("by the laws of %s. "), game->rulebook->name);
@@ -105,7 +115,9 @@ static void put_heading(gx_out *out, const judge_game *game) {
         gx_out_string(out, _("(Which laws were in force on that day is not certain.) "));
 }
 
-static void put_board(gx_out *out, judge_game *game) {
+static void put_board(pgn_batch *batch, judge_game *game) {
+    gx_out *out = &batch->texts[PGN_STREAM_GAMES].out;
+
     if (gx_verdict_is_over(&game->over)) {
         gx_out_string(out, _("It ended on the board: "));
         put_end(out, game);
@@ -120,7 +132,7 @@ static void put_board(gx_out *out, judge_game *game) {
         gx_out_string(out, _("Nothing on the board had ended it. "));
     if (!game->legal) {
         gx_out_string(out, _("The record "));
-        put_break(out, game);
+        put_break(batch, game);
         gx_out_string(out, _(". "));
     }
 }
@@ -202,9 +214,14 @@ static void put_clock(gx_out *out, const judge_game *game, gx_color color) {
               seconds / 3600, seconds / 60 % 60, seconds % 60);
 }
 
-static void put_paragraph(gx_out *out, judge_game *game) {
-    put_heading(out, game);
-    put_board(out, game);
+/* Its lines are broken when all numbers are there: by the taker, with judge_wrap. */
+void judge_paragraph(pgn_batch *batch, judge_game *game, const char *file) {
+    gx_out *out = &batch->texts[PGN_STREAM_GAMES].out;
+
+    if (file)
+        cli_print(out, "%s: ", file);
+    put_heading(batch, game);
+    put_board(batch, game);
     put_result(out, game);
     put_remarks(out, game);
     put_claims(out, game, GX_END_THREEFOLD);
@@ -215,15 +232,19 @@ static void put_paragraph(gx_out *out, judge_game *game) {
             put_clock(out, game, (gx_color)color);
 }
 
-void judge_paragraph(gx_out *out, judge_game *game, const char *file) {
+void judge_wrap(gx_out *out, const pgn_batch *batch) {
     gx_out text;
 
     gx_out_memory(&text);
-    if (file)
-        cli_print(&text, "%s: ", file);
-    put_paragraph(&text, game);
-    gx_out_put(&text, '\0');
-    cli_wrap(out, text.failed ? "" : text.bytes, 0, 0, cli_columns());
+    for (size_t n = 0; n < batch->record_count; n++) {
+        size_t begin = pgn_batch_begin(batch, PGN_STREAM_GAMES, n), end = batch->records[n].ends[PGN_STREAM_GAMES];
+        if (begin == end)
+            continue;
+        gx_out_clear(&text);
+        pgn_batch_write(batch, PGN_STREAM_GAMES, begin, end, &text);
+        gx_out_put(&text, '\0');
+        cli_wrap(out, text.failed ? "" : text.bytes, 0, 0, cli_columns());
+        gx_out_put(out, '\n');
+    }
     gx_out_free(&text);
-    gx_out_put(out, '\n');
 }

@@ -120,7 +120,8 @@ static bool read_game(game *to, const char *file) {
     pgn_feed feed;
     gx_pgn_item item;
 
-    pgn_feed_open(&feed, file, GX_PGN_GIVE_TAGS | GX_PGN_GIVE_COMMENTS, NULL);
+    pgn_feed_open(&feed);
+    pgn_feed_begin_file(&feed, file, GX_PGN_GIVE_TAGS | GX_PGN_GIVE_COMMENTS);
     do {
         pgn_feed_next(&feed, &item);
         take(to, &feed.reader, &item);

@@ -179,8 +179,8 @@ long long cli_number(const cli_call *call, const char *name, long long otherwise
     return number;
 }
 
-unsigned cli_jobs(const cli_call *call) {
-    long long jobs = cli_number(call, "jobs", 1, 0, 256);
+unsigned cli_jobs(const cli_call *call, unsigned otherwise) {
+    long long jobs = cli_number(call, "jobs", otherwise, 0, 256);
 
     if (jobs > 0)
         return (unsigned)jobs;

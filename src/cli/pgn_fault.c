@@ -4,6 +4,7 @@
  *         5. Bd3 Bb4+ 6. Nf6
  *                        ^~~
  *         White has no knight that could make this move. */
+#include <stdio.h>
 #include "items.h"
 #include "pgn_work.h"
 
@@ -82,28 +83,27 @@ static void remember(pgn_work *work, const gx_pgn_item *item, const char *more) 
 }
 
 static void complain(pgn_work *work, const gx_pgn_item *item, const char *more) {
+    pgn_batch *batch = work->batch;
     size_t column;
-    cli_place place = pgn_feed_place(&work->feed, item, &column);
-    gx_out message;
+    char message[512];
 
-    gx_out_memory(&message);
-    cli_print(&message, _("game %llu, ply %lu: %s: %s"), (unsigned long long)work->feed.reader.games,
-              (unsigned long)item->ply, gx_pgn_fault_name(item->fault), cli_word(gx_pgn_fault_sentence(item->fault)));
-    gx_out_put(&message, 0);
-    if (!message.failed)
-        cli_complain_at(&place, column, message.bytes, more[0] ? more : NULL);
-    gx_out_free(&message);
+    gx_out *said = pgn_batch_complain(batch, item->line, pgn_feed_column(&work->feed, item));
+    snprintf(message, sizeof message, _("game %llu, ply %lu: %s: %s"), PGN_GAME_HERE, (unsigned long)item->ply,
+             gx_pgn_fault_name(item->fault), cli_word(gx_pgn_fault_sentence(item->fault)));
+    pgn_text_sentence(batch, PGN_STREAM_SAID, message, work->feed.reader.games, item->line);
+    cli_place place = pgn_feed_place(&work->feed, item, &column);
+    cli_complain_show(said, &place, more[0] ? more : NULL);
 }
 
 /* With --check --json the answer is the fault. */
 static void answer(pgn_work *work, const gx_pgn_item *item, const char *more) {
-    pgn_game_begin(&work->game, 0, 0);
+    pgn_game_begin(&work->game, work->game.number, work->game.line);
     remember(work, item, more);
     const pgn_said *said = work->game.said;
     gx_json_object(&work->json, NULL);
-    gx_json_string(&work->json, "file", work->feed.source.name);
-    gx_json_count(&work->json, "game", work->feed.reader.games);
-    gx_json_count(&work->json, "line", said->line);
+    gx_json_string(&work->json, "file", work->batch->file);
+    pgn_json_number(work->batch, &work->json, "game", PGN_GAMES, work->feed.reader.games);
+    pgn_json_number(work->batch, &work->json, "line", PGN_LINES, said->line);
     gx_json_count(&work->json, "column", said->column);
     gx_json_count(&work->json, "ply", said->ply);
     gx_json_string(&work->json, "code", gx_pgn_fault_name(said->fault));
@@ -116,9 +116,11 @@ void pgn_tell(pgn_work *work, const gx_pgn_item *item) {
     bool warning = item->kind == GX_PGN_ITEM_WARNING, json = work->form == &pgn_form_json;
     gx_out more;
 
-    work->warnings += warning;
-    work->faults += !warning;
-    if (warning && !work->notes && !json)
+    pgn_tally *tally = work->batch->tally;
+
+    tally->warnings += warning;
+    tally->faults += !warning;
+    if (warning && !work->plan->notes && !json)
         return;
     if (++work->told[warning] > TOLD_MAX)
         return;
@@ -129,21 +131,24 @@ void pgn_tell(pgn_work *work, const gx_pgn_item *item) {
         cli_die(_("not enough memory"), 0);
     if (json)
         remember(work, item, more.bytes);
-    if (work->call->json && work->form == &pgn_form_check)
+    if (work->plan->call->json && work->form == &pgn_form_check)
         answer(work, item, more.bytes);
-    else if (!warning || work->notes)
+    else if (!warning || work->plan->notes)
         complain(work, item, more.bytes);
     gx_out_free(&more);
 }
 
-static void put_said(gx_json *json, const pgn_game *game, const char *name, bool warnings) {
+static void put_said(pgn_work *work, const char *name, bool warnings) {
+    const pgn_game *game = &work->game;
+    gx_json *json = &work->json;
+
     gx_json_array(json, name);
     for (size_t i = 0; i < game->said_count; i++) {
         const pgn_said *said = &game->said[i];
         if (gx_pgn_fault_is_warning(said->fault) != warnings)
             continue;
         gx_json_object(json, NULL);
-        gx_json_count(json, "line", said->line);
+        pgn_json_number(work->batch, json, "line", PGN_LINES, said->line);
         gx_json_count(json, "column", said->column);
         gx_json_count(json, "ply", said->ply);
         gx_json_string(json, "code", gx_pgn_fault_name(said->fault));
@@ -155,7 +160,7 @@ static void put_said(gx_json *json, const pgn_game *game, const char *name, bool
     gx_json_close(json);
 }
 
-void pgn_said_json(gx_json *json, const pgn_game *game) {
-    put_said(json, game, "warnings", true);
-    put_said(json, game, "faults", false);
+void pgn_said_json(pgn_work *work) {
+    put_said(work, "warnings", true);
+    put_said(work, "faults", false);
 }

@@ -152,10 +152,10 @@ static void over_json(pgn_work *work, const gx_pgn_item *item) {
     (void)item;
     pgn_game_end(game);
     gx_json_object(json, NULL);
-    gx_json_count(json, "game", game->number);
+    pgn_json_number(work->batch, json, "game", PGN_GAMES, game->number);
     if (work->file != NULL)
         gx_json_string(json, "file", work->file);
-    gx_json_count(json, "line", game->line);
+    pgn_json_number(work->batch, json, "line", PGN_LINES, game->line);
     put_tags(json, game);
     gx_json_string(json, "fen", game->has_start ? cli_fen(text, &game->start, GX_FEN_X) : NULL);
     gx_json_bool(json, "chess960", gx_pgn_reader_is_chess960(&work->feed.reader));
@@ -164,7 +164,7 @@ static void over_json(pgn_work *work, const gx_pgn_item *item) {
     put_moves(work);
     gx_json_close(json);
     gx_json_string(json, "result", game->result == GX_PGN_NO_RESULT ? NULL : gx_pgn_result_string(game->result));
-    pgn_said_json(json, game);
+    pgn_said_json(work);
     gx_json_close(json);
     gx_json_end(json);
 }

@@ -1,20 +1,34 @@
 /* pgn_work.h - what `gx pgn` is made of.
  *
- *     pgn_feed -> items -> form    check   nothing is written
- *                    |             uci san fen   pgn_lines.c   a line a game
- *                    |             pgn     pgn_export.c        export format
- *                    |             json    pgn_json.c          a game a line, from pgn_game.c
- *                    +-> faults    pgn_fault.c   standard error, and into the JSON
+ *     files -> pgn_jobs.c   one thread: window after window; several: slots, cut where a game seems to begin
+ *                |
+ *              pgn_work     one a thread: feed -> items -> parts -> form -> batch         pgn_work.c
+ *                |                                          check   nothing is written
+ *                |                                          uci san fen   pgn_lines.c   a line a game
+ *                |                                          pgn     pgn_export.c        export format
+ *                |                                          json    pgn_json.c          a game a line, from pgn_game.c
+ *                |                          faults          pgn_fault.c                 into `said`, and into the JSON
+ *              pgn_batch    text, complaints, a record a game; in order                   pgn_batch.c
+ *                |
+ *              pgn_sink     standard output, a file; game by game where somebody asks     pgn_sink.c
+ *
+ * The plan says what is wanted and is the same for all workers; nobody changes it. A worker has everything else for
+ * itself. A part looks at every game on its way: a filter says whether it is wanted, a statistic counts it, a key is
+ * made of it; where it has to remember something from game to game it does so in the batch's tallies, which are added up
+ * in the order of the input, or in the sink. Line and game numbers are written by pgn_text_number and pgn_json_number
+ * only, since a worker may not know yet what stands before its games.
  *
  * A form that writes text holds a game's output back until the game is over: a game with faults is left out. */
 #ifndef CLI_PGN_WORK_H
 #define CLI_PGN_WORK_H
 
 #include <guoxiang/uci.h>
+#include "pgn_batch.h"
 #include "pgn_feed.h"
 #include "pgn_game.h"
 
 typedef struct pgn_work pgn_work;
+typedef struct pgn_plan pgn_plan;
 
 typedef struct pgn_form {
     const char *name;
@@ -28,6 +42,44 @@ typedef struct pgn_form {
 extern const pgn_form pgn_form_check, pgn_form_uci, pgn_form_san, pgn_form_fen, pgn_form_every_fen, pgn_form_pgn,
     pgn_form_json;
 
+/* Something that looks at every game, before its form writes it. Functions may be NULL where there is nothing to do. */
+typedef struct pgn_part {
+    unsigned give;                       /* GX_PGN_GIVE_ bits it needs */
+    bool wants_moves;                    /* work->moves and work->start must be there at the end of the game */
+    bool wants_items;                    /* every MOVE must come as an item, with its positions; slower */
+    void *(*open)(const pgn_plan *plan); /* memory of one worker */
+    void (*close)(void *own);
+    void (*begin)(void *own, pgn_work *work, const gx_pgn_item *item);
+    void (*item)(void *own, pgn_work *work, const gx_pgn_item *item);
+    /* The game is over (`item->number` faults): false where it is not wanted; then no later part sees the end of it, and
+     * the form does not write it. work->record is there to be filled in, work->tally is the part's of this batch. */
+    bool (*over)(void *own, pgn_work *work, const gx_pgn_item *item);
+    void *(*open_tally)(const pgn_plan *plan);
+    void (*add_tally)(void *sum, const void *more);
+    void (*clear_tally)(void *tally);
+    void (*close_tally)(void *tally);
+} pgn_part;
+
+enum { PGN_PARTS = 8 };
+
+struct pgn_plan {
+    const cli_call *call;
+    const pgn_form *form;
+    bool notes;                       /* warnings are told too */
+    bool name_files;                  /* in the JSON */
+    const pgn_part *parts[PGN_PARTS]; /* in the order in which they look */
+    unsigned part_count;
+    unsigned give;    /* what form and parts need together */
+    bool takes_moves; /* no one needs the moves of the main line as items */
+    bool wants_moves; /* someone needs work->moves */
+};
+
+/* What a batch sums up. */
+typedef struct pgn_tally {
+    uint64_t games, broken, kept, faults, warnings;
+    void *parts[PGN_PARTS];
+} pgn_tally;
+
 /* A fault or a warning as it is told. `text` lies in an output of the game. */
 typedef struct pgn_said {
     uint64_t line;
@@ -38,17 +90,18 @@ typedef struct pgn_said {
 } pgn_said;
 
 struct pgn_work {
-    cli_call *call;
+    const pgn_plan *plan;
     const pgn_form *form;
     pgn_feed feed;
-    gx_out *out;
+    pgn_batch *batch;
+    gx_out *out;      /* PGN_STREAM_GAMES of the batch: where forms write */
     const char *file; /* to be named in the JSON; NULL where there is only one */
-    bool notes;       /* warnings are told too */
-    cli_progress progress;
-    uint64_t games, broken, faults, warnings; /* of all files */
-    uint64_t told[2];                         /* faults and warnings told of the game */
+    uint64_t told[2]; /* faults and warnings told of the game */
+    void *own[PGN_PARTS];
+    void *tally;        /* of the part that is called */
+    pgn_record *record; /* of the game that is over */
 
-    gx_move *moves; /* of the main line */
+    gx_move *moves; /* of the main line, where plan->takes_moves or plan->wants_moves */
     size_t move_count, move_room;
     bool has_start;
     gx_position start;
@@ -60,11 +113,22 @@ struct pgn_work {
     size_t tag_room;
 };
 
+/* Puts together what form and parts need. */
+void pgn_plan_finish(pgn_plan *plan);
+
+/* The tally of one batch, or of all games together. */
+void *pgn_tally_open(const void *plan);
+void pgn_tally_add(const pgn_plan *plan, pgn_tally *sum, const pgn_tally *more);
+void pgn_tally_close(const pgn_plan *plan, pgn_tally *tally);
+
+/* How games are worked on, for pgn_jobs_run with a pgn_plan. */
+extern const struct pgn_trade pgn_trade_games;
+
 /* Tells a fault or a warning on standard error, and remembers it where the form is JSON. */
 void pgn_tell(pgn_work *work, const gx_pgn_item *item);
 
 /* Writes the members "warnings" and "faults" of the game. */
-void pgn_said_json(gx_json *json, const pgn_game *game);
+void pgn_said_json(pgn_work *work);
 
 /* How castling is spelled in the game. */
 static inline gx_uci_castling pgn_castling(const pgn_work *work) {

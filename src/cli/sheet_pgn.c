@@ -92,7 +92,8 @@ bool sheet_of_pgn(sheet_maker *maker, const cli_call *call, const char *file, ui
     gx_pgn_item item;
 
     pgn_game_open(&work.game);
-    pgn_feed_open(&work.feed, file, GX_PGN_GIVE_ALL & ~(unsigned)GX_PGN_GIVE_VARIATIONS, NULL);
+    pgn_feed_open(&work.feed);
+    pgn_feed_begin_file(&work.feed, file, GX_PGN_GIVE_ALL & ~(unsigned)GX_PGN_GIVE_VARIATIONS);
     while (pgn_feed_next(&work.feed, &item) != GX_PGN_ITEM_END && !(work.found && number > 0))
         take_item(&work, &item);
     pgn_feed_close(&work.feed);

@@ -2,6 +2,7 @@
 #include "source.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <stdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -28,6 +29,12 @@ size_t cli_source_read(cli_source *source, char *bytes, size_t room) {
     }
     source->read += (uint64_t)got;
     return (size_t)got;
+}
+
+bool cli_source_ready(const cli_source *source, int ms) {
+    struct pollfd about = {.fd = source->descriptor, .events = POLLIN};
+
+    return source->size > 0 || poll(&about, 1, ms) != 0;
 }
 
 void cli_source_close(cli_source *source) {

@@ -17,6 +17,9 @@ void cli_source_open(cli_source *source, const char *name);
 /* At most `room` bytes, as many as come at once; 0 at the end. Failing to read: exit status 3. */
 size_t cli_source_read(cli_source *source, char *bytes, size_t room);
 
+/* Whether the next read would not have to wait longer than so many milliseconds. */
+bool cli_source_ready(const cli_source *source, int ms);
+
 void cli_source_close(cli_source *source);
 
 #endif

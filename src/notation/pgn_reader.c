@@ -56,6 +56,12 @@ void gx_pgn_reader_start(gx_pgn_reader *reader, void *window, size_t window_size
     reader->standard = reader->positions[0] = reader->positions[1] = gx_position_start();
 }
 
+void gx_pgn_reader_behind(gx_pgn_reader *reader, uint64_t lines, uint64_t games) {
+    gx_assert(reader->lexer.offset + reader->lexer.at == 0);
+    reader->lexer.line = lines + 1;
+    reader->games = games;
+}
+
 void gx_pgn_reader_letters(gx_pgn_reader *reader, const gx_letters *letters) {
     reader->letters = letters == gx_letters_at(0) ? NULL : letters;
 }

@@ -1,0 +1,45 @@
+/* pgn_jobs.h - games of many files, worked on by one thread or by several, taken in the order of the input.
+ *
+ *     file -> bytes --+-- one thread: read in windows, one batch after another --------------------------+
+ *                     |                                                                                  v
+ *                     +-- slot | slot | slot    each ends where a game seems to begin (pgn_cut)        taker
+ *                           |      |      |                                                              ^
+ *                         worker worker worker   text, complaints, records -> batch of the slot          |
+ *                           |      |      |                                                              |
+ *                         did a game begin there?   yes: in the order of the slots ----------------------+
+ *                                                   no:  read again from there, on and on, until a slot fits
+ *
+ * The guess where a game begins is held against the reader's own answer, so no rule of PGN is written twice; whatever
+ * the file is, what the taker gets are the same bytes for any number of threads. */
+#ifndef CLI_PGN_JOBS_H
+#define CLI_PGN_JOBS_H
+
+#include "pgn_batch.h"
+#include "pgn_feed.h"
+
+/* What is done with games. Each thread has one worker; workers share nothing but the plan, which nobody changes. */
+typedef struct pgn_trade {
+    void *(*open)(const void *plan);
+    void (*close)(void *worker);
+
+    /* Reads the games of a stretch and writes them into the batch, up to the border or to where the bytes end. */
+    pgn_end (*work)(void *worker, const pgn_stretch *from, pgn_batch *batch);
+
+    /* What batches sum up; may all be NULL. The taker adds a batch's to its own. */
+    void *(*open_tally)(const void *plan);
+    void (*clear_tally)(const void *plan, void *tally);
+    void (*close_tally)(const void *plan, void *tally);
+} pgn_trade;
+
+/* Who takes the batches, in order, in one thread. */
+typedef struct pgn_taker {
+    void (*take)(void *context, pgn_batch *batch);
+    void (*flush)(void *context); /* before the program waits for more input */
+    void *context;
+} pgn_taker;
+
+/* Works through the files; "-" is standard input. */
+void pgn_jobs_run(const pgn_trade *trade, const void *plan, const pgn_taker *taker, char **names, size_t count,
+                  unsigned threads);
+
+#endif

@@ -1,0 +1,32 @@
+/* pgn_sink.h - where batches of games go, in the order of the input. */
+#ifndef CLI_PGN_SINK_H
+#define CLI_PGN_SINK_H
+
+#include "pgn_work.h"
+
+typedef struct pgn_sink pgn_sink;
+
+/* Who wants to see game after game before they are written: false leaves the game out. */
+typedef bool pgn_wants(void *context, pgn_batch *batch, const pgn_record *record);
+
+/* Where a game is written to; the same for all games unless somebody sorts them. */
+typedef gx_out *pgn_route(void *context, pgn_batch *batch, const pgn_record *record);
+
+struct pgn_sink {
+    const pgn_plan *plan;
+    gx_out *out;
+    pgn_tally *sum; /* of all games that came */
+    pgn_wants *wants;
+    void *wants_context;
+    pgn_route *route;
+    void *route_context;
+};
+
+void pgn_sink_open(pgn_sink *sink, const pgn_plan *plan, gx_out *out);
+void pgn_sink_close(pgn_sink *sink);
+
+/* Takes a batch, for a pgn_taker. */
+void pgn_sink_take(void *sink, pgn_batch *batch);
+void pgn_sink_flush(void *sink);
+
+#endif

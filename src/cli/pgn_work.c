@@ -1,0 +1,223 @@
+/* pgn_work.c - one worker: games of a stretch, item by item, through the parts and the form into the batch. */
+#include "pgn_work.h"
+
+#include <stdlib.h>
+#include "pgn_jobs.h"
+
+enum { MOVES_AT_ONCE = 512, SETTLE_BYTES = 32 * 1024, SETTLE_GAMES = 256 };
+
+/* ---- the plan ---- */
+
+void pgn_plan_finish(pgn_plan *plan) {
+    plan->give |= plan->form->give | (plan->notes ? GX_PGN_GIVE_NOTES : 0);
+    plan->takes_moves = plan->form->takes_moves;
+    for (unsigned n = 0; n < plan->part_count; n++) {
+        plan->give |= plan->parts[n]->give;
+        plan->takes_moves = plan->takes_moves && !plan->parts[n]->wants_items;
+        plan->wants_moves = plan->wants_moves || plan->parts[n]->wants_moves;
+    }
+    plan->wants_moves = plan->wants_moves || plan->form->takes_moves;
+}
+
+/* ---- tallies ---- */
+
+void *pgn_tally_open(const void *context) {
+    const pgn_plan *plan = context;
+    pgn_tally *tally = cli_allocate(1, sizeof *tally);
+
+    *tally = (pgn_tally){0};
+    for (unsigned n = 0; n < plan->part_count; n++)
+        if (plan->parts[n]->open_tally)
+            tally->parts[n] = plan->parts[n]->open_tally(plan);
+    return tally;
+}
+
+void pgn_tally_add(const pgn_plan *plan, pgn_tally *sum, const pgn_tally *more) {
+    sum->games += more->games;
+    sum->broken += more->broken;
+    sum->kept += more->kept;
+    sum->faults += more->faults;
+    sum->warnings += more->warnings;
+    for (unsigned n = 0; n < plan->part_count; n++)
+        if (plan->parts[n]->add_tally)
+            plan->parts[n]->add_tally(sum->parts[n], more->parts[n]);
+}
+
+static void clear_tally(const void *context, void *of) {
+    const pgn_plan *plan = context;
+    pgn_tally *tally = of;
+
+    tally->games = tally->broken = tally->kept = tally->faults = tally->warnings = 0;
+    for (unsigned n = 0; n < plan->part_count; n++)
+        if (plan->parts[n]->clear_tally)
+            plan->parts[n]->clear_tally(tally->parts[n]);
+}
+
+void pgn_tally_close(const pgn_plan *plan, pgn_tally *tally) {
+    for (unsigned n = 0; n < plan->part_count; n++)
+        if (plan->parts[n]->close_tally)
+            plan->parts[n]->close_tally(tally->parts[n]);
+    free(tally);
+}
+
+static void close_tally(const void *plan, void *tally) {
+    pgn_tally_close(plan, tally);
+}
+
+/* ---- a game ---- */
+
+static void begin(pgn_work *work, const gx_pgn_item *item) {
+    const pgn_plan *plan = work->plan;
+
+    work->move_count = 0;
+    work->told[0] = work->told[1] = 0;
+    work->has_start = false;
+    gx_out_clear(&work->text);
+    pgn_game_begin(&work->game, item->number, item->line);
+    for (unsigned n = 0; n < plan->part_count; n++)
+        if (plan->parts[n]->begin)
+            plan->parts[n]->begin(work->own[n], work, item);
+}
+
+static void start(pgn_work *work) {
+    work->has_start = true;
+    work->start = *gx_pgn_reader_position(&work->feed.reader);
+}
+
+/* Whether the game is wanted by all parts. */
+static bool is_wanted(pgn_work *work, const gx_pgn_item *item) {
+    const pgn_plan *plan = work->plan;
+    pgn_tally *tally = work->batch->tally;
+
+    for (unsigned n = 0; n < plan->part_count; n++) {
+        work->tally = tally->parts[n];
+        if (plan->parts[n]->over && !plan->parts[n]->over(work->own[n], work, item))
+            return false;
+    }
+    return true;
+}
+
+/* The form writes before the record is closed, so that the record knows where the text ends. */
+static void over(pgn_work *work, const gx_pgn_item *item) {
+    pgn_batch *batch = work->batch;
+    pgn_tally *tally = batch->tally;
+    pgn_record record = {.number = work->game.number, .broken = item->number > 0};
+
+    work->record = &record;
+    record.plies = (uint32_t)work->move_count;
+    record.kept = is_wanted(work, item) && (!record.broken || work->form->takes_broken);
+    if (record.kept && work->form->over != NULL)
+        work->form->over(work, item);
+    tally->games++;
+    tally->broken += record.broken;
+    tally->kept += record.kept;
+    pgn_batch_record(batch, &record);
+    if (batch->settle && (batch->record_count >= SETTLE_GAMES || work->out->size >= SETTLE_BYTES))
+        batch->settle(batch);
+}
+
+static void add_move(pgn_work *work, gx_move move) {
+    if (work->move_count == work->move_room) {
+        work->move_room *= 2;
+        work->moves = cli_grow(work->moves, work->move_room, sizeof *work->moves);
+    }
+    work->moves[work->move_count++] = move;
+}
+
+static void take(pgn_work *work, const gx_pgn_item *item) {
+    const pgn_plan *plan = work->plan;
+
+    switch (item->kind) {
+    case GX_PGN_ITEM_GAME: begin(work, item); break;
+    case GX_PGN_ITEM_START: start(work); break;
+    case GX_PGN_ITEM_MOVE:
+        if (plan->wants_moves && item->depth == 0)
+            add_move(work, item->move);
+        break;
+    case GX_PGN_ITEM_FAULT:
+    case GX_PGN_ITEM_WARNING: pgn_tell(work, item); break;
+    case GX_PGN_ITEM_OVER: over(work, item); return;
+    default: break;
+    }
+    for (unsigned n = 0; n < plan->part_count; n++)
+        if (plan->parts[n]->item)
+            plan->parts[n]->item(work->own[n], work, item);
+    if (work->form->item != NULL)
+        work->form->item(work, item);
+}
+
+/* The moves of the main line in stretches, where nobody wants anything else. */
+static void take_moves(pgn_work *work) {
+    if (work->move_room - work->move_count < MOVES_AT_ONCE) {
+        work->move_room *= 2;
+        work->moves = cli_grow(work->moves, work->move_room, sizeof *work->moves);
+    }
+    work->move_count +=
+        gx_pgn_reader_moves(&work->feed.reader, work->moves + work->move_count, work->move_room - work->move_count);
+}
+
+/* ---- a stretch ---- */
+
+static pgn_end work_on(void *worker, const pgn_stretch *from, pgn_batch *batch) {
+    pgn_work *work = worker;
+    gx_pgn_item item;
+    pgn_end end;
+
+    work->batch = batch;
+    work->out = &batch->texts[PGN_STREAM_GAMES].out;
+    work->file = work->plan->name_files ? batch->file : NULL;
+    gx_json_start(&work->json, work->out);
+    pgn_feed_begin(&work->feed, from, work->plan->give);
+    for (;;) {
+        if (work->plan->takes_moves)
+            take_moves(work);
+        pgn_feed_next(&work->feed, &item);
+        if (item.kind == GX_PGN_ITEM_GAME && (end = pgn_feed_end(&work->feed, &item)) != PGN_END_NOT_YET)
+            break;
+        take(work, &item);
+        if ((item.kind == GX_PGN_ITEM_OVER || item.kind == GX_PGN_ITEM_END) &&
+            (end = pgn_feed_end(&work->feed, &item)) != PGN_END_NOT_YET)
+            break;
+    }
+    batch->lines = pgn_feed_lines(&work->feed);
+    batch->games = pgn_feed_games(&work->feed, &item);
+    return end;
+}
+
+static void *open_work(const void *context) {
+    const pgn_plan *plan = context;
+    pgn_work *work = cli_allocate(1, sizeof *work);
+
+    *work = (pgn_work){.plan = plan, .form = plan->form, .move_room = 4 * MOVES_AT_ONCE};
+    work->moves = cli_allocate(work->move_room, sizeof *work->moves);
+    pgn_feed_open(&work->feed);
+    gx_out_memory(&work->text);
+    pgn_game_open(&work->game);
+    for (unsigned n = 0; n < plan->part_count; n++)
+        if (plan->parts[n]->open)
+            work->own[n] = plan->parts[n]->open(plan);
+    return work;
+}
+
+static void close_work(void *worker) {
+    pgn_work *work = worker;
+
+    for (unsigned n = 0; n < work->plan->part_count; n++)
+        if (work->plan->parts[n]->close)
+            work->plan->parts[n]->close(work->own[n]);
+    pgn_feed_close(&work->feed);
+    pgn_game_close(&work->game);
+    gx_out_free(&work->text);
+    free(work->moves);
+    free(work->tags);
+    free(work);
+}
+
+const pgn_trade pgn_trade_games = {
+    .open = open_work,
+    .close = close_work,
+    .work = work_on,
+    .open_tally = pgn_tally_open,
+    .clear_tally = clear_tally,
+    .close_tally = close_tally,
+};
