@@ -62,6 +62,8 @@ bool gx_title_serves(gx_title holder, gx_title norm);
     X(WORLD_U18, "world-u18")                                                                                          \
     X(WORLD_U17, "world-u17")                                                                                          \
     X(WORLD_U16, "world-u16")                                                                                          \
+    X(WORLD_U14, "world-u14")                                                                                          \
+    X(WORLD_U12, "world-u12")                                                                                          \
     X(WORLD_U10, "world-u10")                                                                                          \
     X(WORLD_U8, "world-u8")                                                                                            \
     X(WORLD_SENIOR, "world-senior")                                                                                    \
@@ -71,6 +73,8 @@ bool gx_title_serves(gx_title holder, gx_title norm);
     X(CONTINENTAL_U16, "continental-u16")                                                                              \
     X(CONTINENTAL_U14, "continental-u14")                                                                              \
     X(CONTINENTAL_U12, "continental-u12")                                                                              \
+    X(CONTINENTAL_U10, "continental-u10")                                                                              \
+    X(CONTINENTAL_U8, "continental-u8")                                                                                \
     X(SUBCONTINENTAL, "subcontinental")                                                                                \
     X(NATIONAL, "national")                                                                                            \
     X(NATIONAL_TEAM, "national-team")                                                                                  \
@@ -124,6 +128,7 @@ typedef struct gx_event {
     gx_event_kind kind;
     gx_event_format format;
     gx_event_cycle cycle;
+    bool women;            /* for women or girls only: direct titles are women's */
     uint16_t cycle_number; /* which cycle: a year, say */
     uint32_t start;        /* yyyymmdd */
     uint16_t rounds;       /* scheduled; 0: as many as games */
@@ -263,6 +268,7 @@ typedef struct gx_norm {
     uint32_t ignored;  /* bit by index: left out of free will (1.4.1e, 1.4.1f) */
     uint32_t excluded; /* bit by index: does not count (1.4.2, forfeits, byes) */
     bool is_short;     /* eight games and a ninth by forfeit or bye: one such norm only (1.4.1c) */
+    bool conceded;     /* the last round, which the opponent forfeited, is taken for a lost game (1.4.2c) */
     unsigned worth;    /* games that it counts as (1.4.1b to d, 1.7) */
 } gx_norm;
 

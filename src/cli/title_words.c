@@ -147,6 +147,8 @@ void title_norm_put(gx_out *out, const gx_norm *norm, const char *event, bool s0
     if (norm->raised != GX_NORM_NONE && !s004)
         cli_print(out, _("      opponent %u is raised from %d to %d (1.4.6c)\n"), norm->raised + 1u, norm->raised_from,
                   gx_norm_level_of(norm->title).floor);
+    if (norm->conceded)
+        gx_out_string(out, _("      the last round, forfeited by the opponent, counts as lost (1.4.2c)\n"));
     put_games(out, norm->excluded, _("do not count (1.4.2):"));
     put_games(out, norm->ignored, _("left out (1.4.1e, 1.4.1f):"));
     if (norm->exemption[0])
@@ -213,6 +215,8 @@ void title_norm_json(gx_json *json, const gx_norm *norm, const char *event, size
         if (norm->raised != GX_NORM_NONE)
             gx_json_count(json, "raised", norm->raised + 1u);
         games_json(json, "left_out", norm->ignored);
+        if (norm->conceded)
+            gx_json_bool(json, "conceded", true);
         if (norm->exemption[0])
             gx_json_string(json, "exempt", norm->exemption);
     }

@@ -17,10 +17,14 @@
  * so far is kept.
  *
  * In a round robin the mix of all games must allow a norm as well (1.4.1f), and no tail is left out.
+ *
+ * Where the opponent of the last round forfeits, and that game was needed to have enough, the norm stands if the game could
+ * have been lost (1.4.2c): it is looked for once more, with that game as a loss.
  */
 #include "laws/title_norm.h"
 
 #include "base/assert.h"
+#include "base/memory.h"
 
 enum { GAMES_LEAST = 9, GAMES_LEAST_TEAM = 7, GAMES_LEAST_CUP = 8, GAMES_MOST_WORTH = 13, TRIES_MOST = 1 << 18 };
 
@@ -154,23 +158,65 @@ static unsigned worth(const search *s, const gx_norm *norm) {
     return games + (norm->halves - norm->required) / 2;
 }
 
-void gx_norm_of(gx_norm *out, gx_title title, const char *federation, const gx_event *event) {
+static search begin(gx_title title, const char *federation, const gx_event *event) {
     search s = {.title = title, .federation = federation, .event = event};
-    uint32_t excluded = 0;
 
-    gx_assert(event->game_count <= GX_EVENT_GAMES_MAX);
-    for (size_t n = 0; n < event->game_count; n++) {
-        bool out_of_it = is_excluded(&event->games[n]);
-        excluded |= out_of_it ? bit(n) : 0;
-        s.eligible |= out_of_it ? 0 : bit(n);
-        s.count += !out_of_it;
-    }
+    for (size_t n = 0; n < event->game_count; n++)
+        if (!is_excluded(&event->games[n])) {
+            s.eligible |= bit(n);
+            s.count++;
+        }
     s.least = least_games(&s);
-    gx_norm_weigh(&s.best, title, federation, event, s.eligible, s.least);
-    if (s.best.missed > 0)
-        leave_some(&s);
-    *out = s.best;
-    out->excluded = excluded;
-    out->is_short = is_short(&s);
-    out->worth = out->achieved ? worth(&s, out) : 0;
+    return s;
+}
+
+static void look(search *s) {
+    gx_norm_weigh(&s->best, s->title, s->federation, s->event, s->eligible, s->least);
+    if (s->best.missed > 0)
+        leave_some(s);
+}
+
+static void answer(gx_norm *out, const search *s) {
+    *out = s->best;
+    out->excluded = 0;
+    for (size_t n = 0; n < s->event->game_count; n++)
+        out->excluded |= bit(n) & ~s->eligible;
+    out->is_short = is_short(s);
+    out->worth = out->achieved ? worth(s, out) : 0;
+}
+
+/* Whether the last round was forfeited by the opponent and is the one game that is lacking. */
+static bool is_last_forfeited(const search *s) {
+    size_t count = s->event->game_count;
+    unsigned lacking = s->least - s->count + is_short(s);
+
+    return count > 0 && count == rounds_of(s->event) && s->event->games[count - 1].end == GX_GAME_FORFEIT_WON &&
+           lacking == 1;
+}
+
+/* The same event with the last game played and lost. */
+static void concede_last(gx_norm *out, const search *s) {
+    gx_norm_game games[GX_EVENT_GAMES_MAX];
+    gx_event event = *s->event;
+
+    memcpy(games, event.games, event.game_count * sizeof games[0]);
+    games[event.game_count - 1].end = GX_GAME_PLAYED;
+    games[event.game_count - 1].halves = 0;
+    event.games = games;
+    search lost = begin(s->title, s->federation, &event);
+    look(&lost);
+    if (lost.best.missed > 0)
+        return;
+    answer(out, &lost);
+    out->conceded = true;
+}
+
+void gx_norm_of(gx_norm *out, gx_title title, const char *federation, const gx_event *event) {
+    gx_assert(event->game_count <= GX_EVENT_GAMES_MAX);
+    search s = begin(title, federation, event);
+
+    look(&s);
+    answer(out, &s);
+    if (is_last_forfeited(&s) && (!out->achieved || out->is_short))
+        concede_last(out, &s);
 }

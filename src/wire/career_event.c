@@ -145,6 +145,10 @@ static bool event_cycle(json_reader *reader, const json_t *value, void *into) {
     return true;
 }
 
+static bool event_women(json_reader *reader, const json_t *value, void *into) {
+    return from_json_yes(reader, value, &EVENT->women);
+}
+
 static bool event_start(json_reader *reader, const json_t *value, void *into) {
     return from_json_date(reader, value, &EVENT->start);
 }
@@ -186,6 +190,7 @@ static const json_row event_rows[] = {
     {"name", event_name, false},
     {"kind", event_kind, false},
     {"format", event_format, false},
+    {"women", event_women, false},
     {"cycle", event_cycle, false},
     {"cycle_number", event_cycle_number, false},
     {"start", event_start, false},

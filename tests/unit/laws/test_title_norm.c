@@ -241,6 +241,63 @@ static void eight_games_and_a_bye(void **state) {
     want_missed(&event, GX_CLAUSE_GAMES, -1);
 }
 
+/* An exact norm in its first eight games, if the ninth were lost; the opponent of the ninth does not come. */
+static gx_event forfeited(void) {
+    static const uint8_t halves[NINE] = {1, 1, 2, 2, 2, 2, 2, 2, 2};
+    gx_event event = exact();
+
+    for (size_t n = 0; n < NINE; n++)
+        games[n].halves = halves[n];
+    games[8].end = GX_GAME_FORFEIT_WON;
+    return event;
+}
+
+/* The last round is forfeited by the opponent, is needed for the number of games, and could have been lost (1.4.2c). */
+static void a_last_round_that_could_be_lost(void **state) {
+    gx_event event = forfeited();
+    gx_norm norm = norm_of(&event);
+
+    (void)state;
+    assert_true(norm.achieved);
+    assert_true(norm.conceded);
+    assert_false(norm.is_short);
+    assert_int_equal(norm.games, 9);
+    assert_int_equal(norm.halves, 14);
+    assert_int_equal(norm.worth, 9);
+    assert_int_equal(norm.excluded, 0);
+    event.game_count = event.rounds = 10; /* nine games without it: nothing to be conceded */
+    games[9] = games[8];
+    games[8] = (gx_norm_game){.rating = 2380, .halves = 0, .federation = "USA"};
+    norm = norm_of(&event);
+    assert_true(norm.achieved);
+    assert_false(norm.conceded);
+    assert_int_equal(norm.excluded, 1u << 9);
+}
+
+static void a_last_round_that_could_not(void **state) {
+    gx_event event = forfeited();
+
+    (void)state;
+    games[7].halves = 1; /* half a point is missing if the last game is lost */
+    assert_false(norm_of(&event).achieved);
+    assert_false(norm_of(&event).conceded);
+    event = forfeited();
+    games[8] = games[7]; /* not the last round */
+    games[7].end = GX_GAME_FORFEIT_WON;
+    games[8].end = GX_GAME_PLAYED;
+    assert_false(norm_of(&event).conceded);
+    event = forfeited();
+    event.rounds = 11; /* nor here */
+    assert_false(norm_of(&event).conceded);
+    event = forfeited();
+    games[8].end = GX_GAME_BYE; /* nobody forfeits a bye */
+    assert_false(norm_of(&event).conceded);
+    event = forfeited();
+    event.game_count = 8; /* a norm in seven games and a round that is conceded: too few */
+    games[7].end = GX_GAME_FORFEIT_WON;
+    assert_false(norm_of(&event).achieved);
+}
+
 /* A won game against a weak opponent is left out; the last games once the norm is there. */
 static void games_may_be_ignored(void **state) {
     gx_event event = exact();
@@ -323,6 +380,8 @@ int main(void) {
         cmocka_unit_test(the_floor),
         cmocka_unit_test(what_does_not_count),
         cmocka_unit_test(eight_games_and_a_bye),
+        cmocka_unit_test(a_last_round_that_could_be_lost),
+        cmocka_unit_test(a_last_round_that_could_not),
         cmocka_unit_test(games_may_be_ignored),
         cmocka_unit_test(more_than_was_needed),
         cmocka_unit_test(the_annex),
