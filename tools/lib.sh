@@ -1,10 +1,10 @@
 # Shared by ./run, ./test and the checks. Source it; it needs bash and nothing else.
 
 # What is needed, as Debian packages, to build the program and to test everything.
-packages_run="cmake ninja-build gcc libc6-dev binutils pkg-config gettext libjansson-dev
+packages_run="cmake ninja-build gcc libc6-dev binutils pkg-config gettext libjansson-dev libsqlite3-dev
     libcairo2-dev libpango1.0-dev libgif-dev fonts-noto-cjk"
 packages_test="$packages_run g++ clang lld libclang-rt-14-dev clang-format universal-ctags git libcmocka-dev
-    stockfish pgn-extract"
+    stockfish pgn-extract sqlite3"
 
 say() {
     printf '%s\n' "$*" >&2

@@ -53,7 +53,9 @@ extern "C" {
     X(PUNCTUATION, WARNING, "punctuation", "a comma means nothing here")                                               \
     X(FEN_REPAIRED, WARNING, "fen_repaired", "the FEN tag was repaired")                                               \
     X(MOVE_NOTE, WARNING, "move_note", "the move is written in an unusual way")                                        \
-    X(MOVE_NUMBER, WARNING, "move_number", "the move number is not the one that is due")
+    X(MOVE_NUMBER, WARNING, "move_number", "the move number is not the one that is due")                               \
+    X(REPAIRED, WARNING, "repaired", "mended, as was asked")                                                           \
+    X(CLOCK_KEPT, WARNING, "clock_kept", "a time cannot be converted and stays as it is")
 
 typedef enum gx_pgn_fault {
 #define GX_PGN_FAULT_ENUM(suffix, weight, name, sentence) GX_PGN_##suffix,

@@ -1,10 +1,18 @@
 /* cmd_pgn.c - gx pgn: reads games, checks every move, and writes them in another form. */
 #include <string.h>
+#include "pgn_columns.h"
 #include "pgn_jobs.h"
 #include "pgn_sink.h"
+#include "pgn_split.h"
+#include "pgn_store.h"
 
-static const pgn_form *const forms[] = {&pgn_form_pgn, &pgn_form_uci, &pgn_form_san, &pgn_form_fen, &pgn_form_json};
+static const pgn_form *const forms[] = {&pgn_form_pgn, &pgn_form_uci,  &pgn_form_san, &pgn_form_lan,   &pgn_form_fen,
+                                        &pgn_form_epd, &pgn_form_json, &pgn_form_csv, &pgn_form_sqlite};
 enum { FORMS = sizeof forms / sizeof forms[0] };
+
+static const pgn_form *every_ply(const pgn_form *form) {
+    return form == &pgn_form_fen ? &pgn_form_every_fen : form == &pgn_form_epd ? &pgn_form_every_epd : form;
+}
 
 static const pgn_form *form_of(const cli_call *call) {
     const char *name = cli_value(call, "to"), *names[FORMS + 1] = {NULL};
@@ -19,12 +27,12 @@ static const pgn_form *form_of(const cli_call *call) {
     for (size_t i = 0; i < FORMS; i++) {
         names[i] = forms[i]->name;
         if (strcmp(name, names[i]) == 0)
-            return forms[i] == &pgn_form_fen && cli_has(call, "every-ply") ? &pgn_form_every_fen : forms[i];
+            return cli_has(call, "every-ply") ? every_ply(forms[i]) : forms[i];
     }
     const char *near = cli_nearest(name, names);
     if (near != NULL)
         cli_usage(call, _("there is no form %s; did you mean %s?"), name, near);
-    cli_usage(call, _("there is no form %s; there are: pgn uci san fen json"), name);
+    cli_usage(call, _("there is no form %s; there are: pgn uci san lan fen epd json csv sqlite"), name);
 }
 
 static void summarise(gx_out *out, const pgn_tally *sum) {
@@ -36,29 +44,57 @@ static void summarise(gx_out *out, const pgn_tally *sum) {
     gx_out_put(out, '\n');
 }
 
+/* How games are written, where not as they are. */
+static void plan_writing(pgn_plan *plan, pgn_columns *columns) {
+    uint64_t count;
+
+    pgn_shape_read(&plan->shape, plan->call);
+    if (plan->form == &pgn_form_csv || plan->form == &pgn_form_sqlite) {
+        pgn_columns_read(columns, plan->call);
+        plan->columns = columns;
+    }
+    plan->split = pgn_split_read(plan->call, &count);
+    if (plan->split > PGN_SPLIT_COUNT)
+        plan->parts[plan->part_count++] = &pgn_part_split;
+}
+
 static int run(cli_call *call) {
     static char *standard[] = {"-"};
     char **names = call->item_count > 0 ? call->items : standard;
     size_t count = call->item_count > 0 ? call->item_count : 1;
     pgn_plan plan = {.call = call, .form = form_of(call), .notes = cli_has(call, "notes"), .name_files = count > 1};
+    pgn_columns columns;
     pgn_sink sink;
 
+    plan_writing(&plan, &columns);
     pgn_plan_finish(&plan);
+    pgn_store *store = pgn_store_open(&plan, cli_value(call, "output"));
     pgn_sink_open(&sink, &plan, call->out);
+    sink.takes = store ? pgn_store_game : NULL;
+    sink.takes_context = store;
+    if (plan.form == &pgn_form_csv && store == NULL)
+        pgn_csv_head(call->out, &columns);
     pgn_taker taker = {pgn_sink_take, pgn_sink_flush, &sink};
     pgn_jobs_run(&pgn_trade_games, &plan, &taker, names, count, cli_jobs(call, 0));
     if (plan.form == &pgn_form_check && !call->json)
         summarise(call->out, sink.sum);
     int status = sink.sum->faults > 0 ? CLI_INPUT : CLI_FINE;
     pgn_sink_close(&sink);
+    pgn_store_close(store);
     return status;
 }
 
 static const cli_option options[] = {
-    {"to", 0, N_("FORM"), N_("what to write: pgn (default), uci, san, fen, json")},
+    {"to", 0, N_("FORM"), N_("what to write: pgn (default), uci, san, lan, fen, epd, json, csv, sqlite")},
     {"check", 0, NULL, N_("write no games, only say what is wrong")},
     {"notes", 0, NULL, N_("also say what is odd and forgiven: spellings, check marks, move numbers, tags")},
-    {"every-ply", 0, NULL, N_("with --to fen: every position of a game, not only the last")},
+    {"every-ply", 0, NULL, N_("with --to fen and epd: every position of a game, not only the last")},
+    {"columns", 0, N_("LIST"), N_("with --to csv: tags and columns in this order, e.g. White,Black,plies,uci")},
+    {"output", 'o', N_("FILE"), N_("where to write: a file for --to sqlite, a folder for --split")},
+    {"append", 0, NULL, N_("with --to sqlite: add to a database that is there")},
+    {"split", 0, N_("HOW"),
+     N_("so many games a file, or a file a player, white, black, event, site, date, year, result, eco")},
+    PGN_SHAPE_OPTIONS,
     CLI_JOBS_ALL,
     {0},
 };

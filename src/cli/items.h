@@ -85,6 +85,9 @@ void cli_sentences(gx_out *out, uint32_t bits, const char *sentence(unsigned ind
 /* The alphabet of --letters, English where it was not given; an unknown name is wrong usage. */
 const gx_letters *cli_letters(const cli_call *call);
 
+/* The alphabet of a name; an unknown one is wrong usage. */
+const gx_letters *cli_letters_of(const cli_call *call, const char *name);
+
 /* Reads a move as a person may write it: UCI where it has UCI's form, else SAN. As gx_san_read; of UCI
  * the report has what was tried, too. */
 gx_result cli_move_read(gx_move *out, const cli_position *at, gx_text text, gx_san_mode mode, const gx_letters *letters,

@@ -10,9 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-const gx_letters *cli_letters(const cli_call *call) {
-    const char *name = cli_value(call, "letters"), *names[64];
-    const gx_letters *letters = name ? gx_letters_find(gx_text_of(name)) : gx_letters_at(0);
+const gx_letters *cli_letters_of(const cli_call *call, const char *name) {
+    const char *names[64];
+    const gx_letters *letters = gx_letters_find(gx_text_of(name));
     size_t count = 0;
     gx_out list;
 
@@ -30,6 +30,12 @@ const gx_letters *cli_letters(const cli_call *call) {
     if (near)
         cli_usage(call, _("there is no alphabet %s; did you mean %s?"), name, near);
     cli_usage(call, _("there is no alphabet %s; there are: %s"), name, list.failed ? "" : list.bytes);
+}
+
+const gx_letters *cli_letters(const cli_call *call) {
+    const char *name = cli_value(call, "letters");
+
+    return name ? cli_letters_of(call, name) : gx_letters_at(0);
 }
 
 const char *cli_uci(char *text, gx_move move, gx_uci_castling castling) {

@@ -57,6 +57,10 @@ static void put_more(gx_out *out, const pgn_work *work, const gx_pgn_item *item)
         put_fen_bits(out, item->fen->faults);
     } else if (item->fault == GX_PGN_FEN_REPAIRED) {
         put_fen_bits(out, item->fen->warnings);
+    } else if (work->mending != GX_PGN_NONE) {
+        gx_out_string(out, cli_word(gx_pgn_fault_sentence(work->mending)));
+    } else if (item->fault == GX_PGN_REPAIRED) {
+        gx_out_text(out, item->text);
     }
 }
 
@@ -114,13 +118,13 @@ static void answer(pgn_work *work, const gx_pgn_item *item, const char *more) {
 
 void pgn_tell(pgn_work *work, const gx_pgn_item *item) {
     bool warning = item->kind == GX_PGN_ITEM_WARNING, json = work->form == &pgn_form_json;
-    gx_out more;
-
+    bool asked = work->plan->notes || item->fault == GX_PGN_REPAIRED || item->fault == GX_PGN_CLOCK_KEPT;
     pgn_tally *tally = work->batch->tally;
+    gx_out more;
 
     tally->warnings += warning;
     tally->faults += !warning;
-    if (warning && !work->plan->notes && !json)
+    if (warning && !asked && !json)
         return;
     if (++work->told[warning] > TOLD_MAX)
         return;
@@ -133,7 +137,7 @@ void pgn_tell(pgn_work *work, const gx_pgn_item *item) {
         remember(work, item, more.bytes);
     if (work->plan->call->json && work->form == &pgn_form_check)
         answer(work, item, more.bytes);
-    else if (!warning || work->plan->notes)
+    else if (!warning || asked)
         complain(work, item, more.bytes);
     gx_out_free(&more);
 }

@@ -111,13 +111,13 @@ static void join(pgn_game *game, pgn_chain *chain, pgn_chain *tail) {
 
 /* ---- items ---- */
 
-static void add_tag(pgn_game *game, const gx_pgn_item *item) {
+void pgn_game_add_tag(pgn_game *game, gx_text name, gx_text value) {
     if (game->tag_count == game->tag_room) {
         game->tag_room = game->tag_room ? 2 * game->tag_room : 32;
         game->tags = cli_grow(game->tags, game->tag_room, sizeof *game->tags);
     }
-    game->tags[game->tag_count].name = keep(game, item->name);
-    game->tags[game->tag_count++].value = keep(game, item->text);
+    game->tags[game->tag_count].name = keep(game, name);
+    game->tags[game->tag_count++].value = keep(game, value);
 }
 
 static void add_move(pgn_game *game, gx_move move, const gx_position *before) {
@@ -219,7 +219,7 @@ static void close_line(pgn_game *game) {
 
 void pgn_game_add(pgn_game *game, const gx_pgn_item *item, const gx_position *before, const gx_position *after) {
     switch (item->kind) {
-    case GX_PGN_ITEM_TAG: add_tag(game, item); break;
+    case GX_PGN_ITEM_TAG: pgn_game_add_tag(game, item->name, item->text); break;
     case GX_PGN_ITEM_START:
         game->has_start = true;
         game->start = *after;

@@ -88,6 +88,9 @@ void pgn_game_begin(pgn_game *game, uint64_t number, uint64_t line);
 /* Takes an item: TAG START MOVE NAG COMMENT OPEN CLOSE RESULT; `before` is the position before a MOVE, `after` after START. */
 void pgn_game_add(pgn_game *game, const gx_pgn_item *item, const gx_position *before, const gx_position *after);
 
+/* One more tag; the value has its escapes. Texts of the game itself must not be given. */
+void pgn_game_add_tag(pgn_game *game, gx_text name, gx_text value);
+
 /* Ends the lines that are still open. */
 void pgn_game_end(pgn_game *game);
 

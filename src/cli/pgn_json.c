@@ -3,7 +3,7 @@
  * The tree is walked without recursion: a move's object stays open while its variations are written, and a line knows the
  * move it hangs on and the line of that, so the way back is in the tree. */
 #include "items.h"
-#include "pgn_work.h"
+#include "pgn_edit.h"
 
 static void put_chain(gx_json *json, const pgn_game *game, const char *name, pgn_chain chain) {
     if (chain.first == PGN_NONE)
@@ -140,8 +140,21 @@ static pgn_chain game_comment(const pgn_game *game) {
 
 static void item_json(pgn_work *work, const gx_pgn_item *item) {
     const gx_pgn_reader *reader = &work->feed.reader;
+    gx_pgn_item shaped;
 
-    pgn_game_add(&work->game, item, gx_pgn_reader_before(reader), gx_pgn_reader_position(reader));
+    if (!work->plan->shape.items)
+        pgn_game_add(&work->game, item, gx_pgn_reader_before(reader), gx_pgn_reader_position(reader));
+    else if (pgn_shape_take(work, item, &shaped))
+        pgn_game_add(&work->game, &shaped, gx_pgn_reader_before(reader), gx_pgn_reader_position(reader));
+}
+
+/* A broken game is not repaired. */
+static void edit(pgn_work *work, const gx_pgn_item *item) {
+    if (item->number > work->mended)
+        return;
+    pgn_facts facts = pgn_edit(work, item);
+    if (work->plan->shape.repair & PGN_REPAIR_RESULT)
+        work->game.result = facts.result;
 }
 
 static void over_json(pgn_work *work, const gx_pgn_item *item) {
@@ -149,8 +162,8 @@ static void over_json(pgn_work *work, const gx_pgn_item *item) {
     pgn_game *game = &work->game;
     gx_json *json = &work->json;
 
-    (void)item;
     pgn_game_end(game);
+    edit(work, item);
     gx_json_object(json, NULL);
     pgn_json_number(work->batch, json, "game", PGN_GAMES, game->number);
     if (work->file != NULL)

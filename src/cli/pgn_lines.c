@@ -2,11 +2,12 @@
  *
  *     uci    what a UCI position command takes: startpos moves e2e4 e7e5, or fen FEN moves ...
  *     san    e4 e5 Nf3 1-0
+ *     lan    e2-e4 e7-e5 Ng1-f3 1-0
  *     fen    the last position; with --every-ply each position, and an empty line after the game */
 #include <guoxiang/fen.h>
 #include <string.h>
 #include "items.h"
-#include "pgn_work.h"
+#include "pgn_edit.h"
 
 enum { AT_ONCE = 1024, MOVE_BYTES = 8 };
 
@@ -85,24 +86,51 @@ const pgn_form pgn_form_uci = {.name = "uci", .takes_moves = true, .over = over_
 
 /* ---- san ---- */
 
-static void item_san(pgn_work *work, const gx_pgn_item *item) {
-    char san[GX_SAN_MAX + 1];
+typedef void write_move(gx_buffer *out, const gx_position *position, gx_move move, const gx_letters *letters,
+                        gx_position *after);
 
-    if (item->kind != GX_PGN_ITEM_MOVE)
-        return;
-    gx_out_string(&work->text, cli_san(san, gx_pgn_reader_before(&work->feed.reader), item->move, NULL, NULL));
+static void put_word(pgn_work *work, gx_move move, write_move *write) {
+    char memory[GX_SAN_MAX];
+    gx_buffer word = gx_buffer_over(memory, sizeof memory);
+
+    write(&word, gx_pgn_reader_before(&work->feed.reader), move, work->plan->shape.style.letters, NULL);
+    if (work->plan->shape.style.no_marks && (memory[word.size - 1] == '+' || memory[word.size - 1] == '#'))
+        word.size--;
+    gx_out_text(&work->text, gx_buffer_text(&word));
     gx_out_put(&work->text, ' ');
 }
 
+static void item_san(pgn_work *work, const gx_pgn_item *item) {
+    if (item->kind == GX_PGN_ITEM_MOVE)
+        put_word(work, item->move, gx_san_write);
+    else if (item->kind == GX_PGN_ITEM_TAG && work->plan->shape.repair)
+        pgn_game_add(&work->game, item, NULL, NULL);
+}
+
 static void over_san(pgn_work *work, const gx_pgn_item *item) {
-    const char *result = gx_pgn_result_string(item->result);
+    gx_pgn_result result = work->plan->shape.repair ? pgn_edit(work, item).result : item->result;
+    const char *marker = gx_pgn_result_string(result);
 
     gx_out_text(work->out, gx_out_held(&work->text));
-    gx_out_string(work->out, result[0] ? result : "*");
+    if (!work->plan->shape.style.no_result)
+        gx_out_string(work->out, marker[0] ? marker : "*");
+    else if (work->text.size > 0)
+        work->out->size--;
     gx_out_put(work->out, '\n');
 }
 
-const pgn_form pgn_form_san = {.name = "san", .item = item_san, .over = over_san};
+const pgn_form pgn_form_san = {.name = "san", .give = GX_PGN_GIVE_TAGS, .item = item_san, .over = over_san};
+
+/* ---- lan ---- */
+
+static void item_lan(pgn_work *work, const gx_pgn_item *item) {
+    if (item->kind == GX_PGN_ITEM_MOVE)
+        put_word(work, item->move, gx_lan_write);
+    else
+        item_san(work, item);
+}
+
+const pgn_form pgn_form_lan = {.name = "lan", .give = GX_PGN_GIVE_TAGS, .item = item_lan, .over = over_san};
 
 /* ---- fen ---- */
 

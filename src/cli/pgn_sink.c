@@ -23,6 +23,10 @@ static void take_game(pgn_sink *sink, pgn_batch *batch, size_t n) {
     pgn_batch_say(batch, pgn_batch_begin(batch, PGN_STREAM_SAID, n), record->ends[PGN_STREAM_SAID]);
     if (sink->wants && record->kept && !sink->wants(sink->wants_context, batch, record))
         return;
+    if (sink->takes) {
+        sink->takes(sink->takes_context, batch, n);
+        return;
+    }
     put(batch, pgn_batch_begin(batch, PGN_STREAM_GAMES, n), record->ends[PGN_STREAM_GAMES], out);
 }
 
@@ -31,7 +35,7 @@ void pgn_sink_take(void *context, pgn_batch *batch) {
     bool mixed = batch->texts[PGN_STREAM_SAID].out.size > 0 && isatty(STDOUT_FILENO);
 
     pgn_tally_add(sink->plan, sink->sum, batch->tally);
-    if (sink->wants || sink->route || mixed) {
+    if (sink->wants || sink->route || sink->takes || mixed) {
         for (size_t n = 0; n < batch->record_count; n++)
             take_game(sink, batch, n);
         return;

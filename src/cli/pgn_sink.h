@@ -12,6 +12,9 @@ typedef bool pgn_wants(void *context, pgn_batch *batch, const pgn_record *record
 /* Where a game is written to; the same for all games unless somebody sorts them. */
 typedef gx_out *pgn_route(void *context, pgn_batch *batch, const pgn_record *record);
 
+/* Who takes game `n` of a batch instead of its being written. */
+typedef void pgn_takes(void *context, pgn_batch *batch, size_t n);
+
 struct pgn_sink {
     const pgn_plan *plan;
     gx_out *out;
@@ -20,6 +23,8 @@ struct pgn_sink {
     void *wants_context;
     pgn_route *route;
     void *route_context;
+    pgn_takes *takes;
+    void *takes_context;
 };
 
 void pgn_sink_open(pgn_sink *sink, const pgn_plan *plan, gx_out *out);

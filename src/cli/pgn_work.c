@@ -2,6 +2,7 @@
 #include "pgn_work.h"
 
 #include <stdlib.h>
+#include "pgn_columns.h"
 #include "pgn_jobs.h"
 
 enum { MOVES_AT_ONCE = 512, SETTLE_BYTES = 32 * 1024, SETTLE_GAMES = 256 };
@@ -9,14 +10,17 @@ enum { MOVES_AT_ONCE = 512, SETTLE_BYTES = 32 * 1024, SETTLE_GAMES = 256 };
 /* ---- the plan ---- */
 
 void pgn_plan_finish(pgn_plan *plan) {
-    plan->give |= plan->form->give | (plan->notes ? GX_PGN_GIVE_NOTES : 0);
+    bool opening = plan->shape.add & (PGN_ADD_ECO | PGN_ADD_OPENING) || (plan->columns && plan->columns->opening);
+
+    plan->form_give = pgn_shape_give(&plan->shape, plan->form->give);
+    plan->give |= plan->form_give | (plan->notes ? GX_PGN_GIVE_NOTES : 0);
     plan->takes_moves = plan->form->takes_moves;
     for (unsigned n = 0; n < plan->part_count; n++) {
         plan->give |= plan->parts[n]->give;
         plan->takes_moves = plan->takes_moves && !plan->parts[n]->wants_items;
         plan->wants_moves = plan->wants_moves || plan->parts[n]->wants_moves;
     }
-    plan->wants_moves = plan->wants_moves || plan->form->takes_moves;
+    plan->wants_moves = plan->wants_moves || plan->form->takes_moves || plan->form->wants_moves || opening;
 }
 
 /* ---- tallies ---- */
@@ -72,6 +76,8 @@ static void begin(pgn_work *work, const gx_pgn_item *item) {
     work->move_count = 0;
     work->told[0] = work->told[1] = 0;
     work->has_start = false;
+    work->mended = 0;
+    work->mending = GX_PGN_NONE;
     gx_out_clear(&work->text);
     pgn_game_begin(&work->game, item->number, item->line);
     for (unsigned n = 0; n < plan->part_count; n++)
@@ -101,7 +107,7 @@ static bool is_wanted(pgn_work *work, const gx_pgn_item *item) {
 static void over(pgn_work *work, const gx_pgn_item *item) {
     pgn_batch *batch = work->batch;
     pgn_tally *tally = batch->tally;
-    pgn_record record = {.number = work->game.number, .broken = item->number > 0};
+    pgn_record record = {.number = work->game.number, .line = work->game.line, .broken = item->number > work->mended};
 
     work->record = &record;
     record.plies = (uint32_t)work->move_count;
@@ -124,6 +130,44 @@ static void add_move(pgn_work *work, gx_move move) {
     work->moves[work->move_count++] = move;
 }
 
+/* A variation with a fault is kept as far as it is sound, where that was asked for. */
+static bool mend(pgn_work *work, const gx_pgn_item *item) {
+    bool bracket = item->fault == GX_PGN_NO_MOVE_TO_VARY;
+    bool move = item->fault >= GX_PGN_MOVE_SYNTAX && item->fault <= GX_PGN_NULL_IN_CHECK && item->depth > 0;
+
+    if (!(work->plan->shape.repair & PGN_REPAIR_VARIATIONS) || !(bracket || move))
+        return false;
+    gx_pgn_item said = *item;
+    said.kind = GX_PGN_ITEM_WARNING;
+    said.fault = GX_PGN_REPAIRED;
+    work->mended++;
+    work->mending = item->fault;
+    pgn_tell(work, &said);
+    work->mending = GX_PGN_NONE;
+    return true;
+}
+
+/* What only a part wants to see is kept from the form. */
+static bool is_for_form(const pgn_work *work, const gx_pgn_item *item) {
+    unsigned give = work->plan->form_give;
+
+    switch (item->kind) {
+    case GX_PGN_ITEM_TAG: return (give & GX_PGN_GIVE_TAGS) != 0;
+    case GX_PGN_ITEM_OPEN:
+    case GX_PGN_ITEM_CLOSE: return (give & GX_PGN_GIVE_VARIATIONS) != 0;
+    case GX_PGN_ITEM_NAG:
+        if (!(give & GX_PGN_GIVE_NAGS))
+            return false;
+        break;
+    case GX_PGN_ITEM_COMMENT:
+        if (!(give & GX_PGN_GIVE_COMMENTS))
+            return false;
+        break;
+    default: break;
+    }
+    return item->depth == 0 || (give & GX_PGN_GIVE_VARIATIONS);
+}
+
 static void take(pgn_work *work, const gx_pgn_item *item) {
     const pgn_plan *plan = work->plan;
 
@@ -135,6 +179,9 @@ static void take(pgn_work *work, const gx_pgn_item *item) {
             add_move(work, item->move);
         break;
     case GX_PGN_ITEM_FAULT:
+        if (!mend(work, item))
+            pgn_tell(work, item);
+        break;
     case GX_PGN_ITEM_WARNING: pgn_tell(work, item); break;
     case GX_PGN_ITEM_OVER: over(work, item); return;
     default: break;
@@ -142,7 +189,7 @@ static void take(pgn_work *work, const gx_pgn_item *item) {
     for (unsigned n = 0; n < plan->part_count; n++)
         if (plan->parts[n]->item)
             plan->parts[n]->item(work->own[n], work, item);
-    if (work->form->item != NULL)
+    if (work->form->item != NULL && is_for_form(work, item))
         work->form->item(work, item);
 }
 
@@ -168,6 +215,7 @@ static pgn_end work_on(void *worker, const pgn_stretch *from, pgn_batch *batch) 
     work->file = work->plan->name_files ? batch->file : NULL;
     gx_json_start(&work->json, work->out);
     pgn_feed_begin(&work->feed, from, work->plan->give);
+    gx_pgn_reader_letters(&work->feed.reader, work->plan->shape.read_letters);
     for (;;) {
         if (work->plan->takes_moves)
             take_moves(work);
@@ -193,6 +241,7 @@ static void *open_work(const void *context) {
     pgn_feed_open(&work->feed);
     gx_out_memory(&work->text);
     pgn_game_open(&work->game);
+    pgn_shaper_open(&work->shaper, &plan->shape);
     for (unsigned n = 0; n < plan->part_count; n++)
         if (plan->parts[n]->open)
             work->own[n] = plan->parts[n]->open(plan);
@@ -207,6 +256,7 @@ static void close_work(void *worker) {
             work->plan->parts[n]->close(work->own[n]);
     pgn_feed_close(&work->feed);
     pgn_game_close(&work->game);
+    pgn_shaper_close(&work->shaper);
     gx_out_free(&work->text);
     free(work->moves);
     free(work->tags);

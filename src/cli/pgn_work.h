@@ -4,7 +4,10 @@
  *                |
  *              pgn_work     one a thread: feed -> items -> parts -> form -> batch         pgn_work.c
  *                |                                          check   nothing is written
- *                |                                          uci san fen   pgn_lines.c   a line a game
+ *                |                                          uci san lan fen   pgn_lines.c   a line a game
+ *                |                                          epd     pgn_epd.c       a line a position
+ *                |                                          csv     pgn_csv.c       a row a game
+ *                |                                          sqlite  pgn_row.c       a row a game, for pgn_store
  *                |                                          pgn     pgn_export.c        export format
  *                |                                          json    pgn_json.c          a game a line, from pgn_game.c
  *                |                          faults          pgn_fault.c                 into `said`, and into the JSON
@@ -22,10 +25,12 @@
 #ifndef CLI_PGN_WORK_H
 #define CLI_PGN_WORK_H
 
+#include <guoxiang/opening.h>
 #include <guoxiang/uci.h>
 #include "pgn_batch.h"
 #include "pgn_feed.h"
 #include "pgn_game.h"
+#include "pgn_shape.h"
 
 typedef struct pgn_work pgn_work;
 typedef struct pgn_plan pgn_plan;
@@ -35,12 +40,13 @@ typedef struct pgn_form {
     unsigned give;     /* GX_PGN_GIVE_ bits */
     bool takes_moves;  /* the moves of the main line come in work->moves, not as items */
     bool takes_broken; /* games with faults are written too */
+    bool wants_moves;  /* the moves come as items and in work->moves */
     void (*item)(pgn_work *work, const gx_pgn_item *item);
     void (*over)(pgn_work *work, const gx_pgn_item *item);
 } pgn_form;
 
-extern const pgn_form pgn_form_check, pgn_form_uci, pgn_form_san, pgn_form_fen, pgn_form_every_fen, pgn_form_pgn,
-    pgn_form_json;
+extern const pgn_form pgn_form_check, pgn_form_uci, pgn_form_san, pgn_form_lan, pgn_form_fen, pgn_form_every_fen,
+    pgn_form_epd, pgn_form_every_epd, pgn_form_pgn, pgn_form_json, pgn_form_csv, pgn_form_sqlite;
 
 /* Something that looks at every game, before its form writes it. Functions may be NULL where there is nothing to do. */
 typedef struct pgn_part {
@@ -69,9 +75,13 @@ struct pgn_plan {
     bool name_files;                  /* in the JSON */
     const pgn_part *parts[PGN_PARTS]; /* in the order in which they look */
     unsigned part_count;
-    unsigned give;    /* what form and parts need together */
-    bool takes_moves; /* no one needs the moves of the main line as items */
-    bool wants_moves; /* someone needs work->moves */
+    unsigned give;      /* what form and parts need together */
+    bool takes_moves;   /* no one needs the moves of the main line as items */
+    bool wants_moves;   /* someone needs work->moves */
+    unsigned form_give; /* what the form is given: less than `give` where only parts need it, or it is stripped */
+    pgn_shape shape;
+    const struct pgn_columns *columns; /* of csv; else NULL */
+    unsigned split;                    /* a pgn_split_by */
 };
 
 /* What a batch sums up. */
@@ -105,7 +115,12 @@ struct pgn_work {
     size_t move_count, move_room;
     bool has_start;
     gx_position start;
-    gx_out text; /* of the game: what a form has made of it so far */
+    pgn_shaper shaper;
+    char fen[GX_FEN_MAX + 1]; /* that waits to be written behind a move */
+    uint64_t mended;          /* faults of the game that a repair took away */
+    gx_pgn_fault mending;     /* the one of them that is told */
+    bool has_text, has_more;  /* of sqlite: movetext is written; it has more than moves */
+    gx_out text;              /* of the game: what a form has made of it so far */
     pgn_game game;
     gx_pgn_writer writer;
     gx_json json;
