@@ -55,8 +55,16 @@ static void measure(const rating_table *table, size_t widths[RATING_COLUMNS_MAX]
     }
 }
 
-/* Cells with a divider or a quotation mark stand in quotation marks. */
+/* Half points are decimals, which a spreadsheet adds up; cells with a divider or a quotation mark stand in quotation
+ * marks. */
 static void put_csv(gx_out *out, const char *cell) {
+    size_t digits = strspn(cell, "0123456789");
+
+    if (strcmp(cell + digits, "½") == 0) {
+        gx_out_text(out, digits > 0 ? (gx_text){cell, digits} : gx_text_of("0"));
+        gx_out_string(out, ".5");
+        return;
+    }
     if (!strpbrk(cell, ",\"\n\r")) {
         gx_out_string(out, cell);
         return;

@@ -64,7 +64,7 @@ want 0 '"title":"GM","rounds":9,"average":2380,"possible":true,"points":7.0,"per
 want 0 '"possible":false' norm --json --avg 2379
 want 0 '7 points (performance 2600)' norm --rounds 9 --avg 2380
 want 0 '  7  2380-2433  2230-2283  2180-2233  2030-2083' norm --rounds 9
-want 0 '4½,2600-2642,2450-2492,2400-2442,2250-2292' norm --csv
+want 0 '4.5,2600-2642,2450-2492,2400-2442,2250-2292' norm --csv
 for rounds in $(seq 7 19); do
     want 0 "Norms in $rounds rounds" norm --rounds "$rounds"
 done
