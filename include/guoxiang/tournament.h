@@ -60,7 +60,7 @@ extern "C" {
     X(JSON_ARRAY, "json_array", "an array [...] is expected here")                                                     \
     X(JSON_STRING, "json_string", "a text in quotation marks is expected here")                                        \
     X(JSON_YES_NO, "json_yes_no", "true or false is expected here")                                                    \
-    X(KIND, "kind", "a kind of event is expected here, as ordinary, zonal, world-u20; see gx help title")              \
+    X(KIND, "kind", "a kind of event is expected here")                                                                \
     X(FORMAT, "format", "swiss, round-robin, double-round-robin, knockout or team is expected here")                   \
     X(CYCLE, "cycle", "world or women is expected here")                                                               \
     X(GAME_TEXT, "game_text", "a game is expected here: rating, title, federation, result, as in \"2530 GM USA 1\"")   \
@@ -77,10 +77,13 @@ typedef enum gx_file_fault_code {
 const char *gx_file_fault_name(gx_file_fault_code code);
 const char *gx_file_fault_sentence(gx_file_fault_code code);
 
+enum { GX_FILE_WORDS_MAX = 512 };
+
 /* Where a file is at fault: `length` bytes from byte `offset` of the text that was read. */
 typedef struct gx_file_fault {
     gx_file_fault_code code;
     size_t offset, length;
+    char words[GX_FILE_WORDS_MAX]; /* those that are expected, with blanks between, where they are few; else "" */
 } gx_file_fault;
 
 /* The line of a byte of a text, from 1, and the line itself. */

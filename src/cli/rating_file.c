@@ -41,6 +41,7 @@ static gx_text slurp(const char *name) {
 void rating_file_complain(const cli_call *call, const rating_file *file, const gx_file_fault *fault) {
     cli_place place = {.file = file->name};
     gx_json json;
+    gx_out hint;
 
     place.line = gx_text_line(file->text, fault->offset, &place.text);
     place.offset = fault->offset - (size_t)(place.text.bytes - file->text.bytes);
@@ -53,11 +54,18 @@ void rating_file_complain(const cli_call *call, const rating_file *file, const g
         gx_json_string(&json, "file", file->name);
         gx_json_count(&json, "line", place.line);
         gx_json_count(&json, "at", fault->offset);
+        if (fault->words[0])
+            gx_json_string(&json, "expected", fault->words);
         gx_json_close(&json);
         gx_json_close(&json);
         gx_json_end(&json);
     }
-    cli_complain(&place, cli_word(gx_file_fault_sentence(fault->code)), NULL);
+    gx_out_memory(&hint);
+    if (fault->words[0])
+        cli_print(&hint, _("Expected: %s"), fault->words);
+    gx_out_put(&hint, '\0');
+    cli_complain(&place, cli_word(gx_file_fault_sentence(fault->code)), fault->words[0] ? hint.bytes : NULL);
+    gx_out_free(&hint);
 }
 
 /* Old PGN files hold Latin-1, which cannot be told from GB18030; their names are shown as the bytes are. */
@@ -69,7 +77,7 @@ static bool ends_with(const char *name, const char *end) {
 
 bool rating_file_open(rating_file *file, const cli_call *call, const char *name) {
     gx_text text = slurp(name);
-    gx_file_fault fault = {GX_FILE_ENCODING, 0, 1};
+    gx_file_fault fault = {.code = GX_FILE_ENCODING, .length = 1};
     size_t size = 0;
     bool bad = false;
 

@@ -118,7 +118,10 @@ static bool event_kind(json_reader *reader, const json_t *value, void *into) {
             EVENT->kind = (gx_event_kind)kind;
             return true;
         }
-    return from_json_fault(reader, GX_FILE_KIND);
+    from_json_fault(reader, GX_FILE_KIND);
+    for (unsigned kind = 0; kind < GX_EVENT_KIND_COUNT; kind++)
+        from_json_expect(reader, gx_event_kind_code(kind));
+    return false;
 }
 
 static bool event_format(json_reader *reader, const json_t *value, void *into) {

@@ -44,6 +44,27 @@ bool from_json_fault(json_reader *reader, gx_file_fault_code code) {
     return gx_table_fault(reader->table, code, place);
 }
 
+void from_json_expect(json_reader *reader, const char *word) {
+    char *words = reader->table->fault.words;
+    size_t used = strlen(words);
+
+    if (used + strlen(word) + 2 <= GX_FILE_WORDS_MAX)
+        snprintf(words + used, GX_FILE_WORDS_MAX - used, "%s%s", used > 0 ? " " : "", word);
+}
+
+static bool fault_key(json_reader *reader, const json_row *rows) {
+    from_json_fault(reader, GX_FILE_JSON_KEY);
+    for (; rows->name; rows++)
+        from_json_expect(reader, rows->name);
+    return false;
+}
+
+static bool fault_missing(json_reader *reader, const json_row *row) {
+    from_json_fault(reader, GX_FILE_JSON_MISSING);
+    from_json_expect(reader, row->name);
+    return false;
+}
+
 bool from_json_read_object(json_reader *reader, const json_t *value, const json_row *rows, void *into) {
     const char *name;
     json_t *member;
@@ -53,13 +74,13 @@ bool from_json_read_object(json_reader *reader, const json_t *value, const json_
         return from_json_fault(reader, GX_FILE_JSON_OBJECT);
     for (const json_row *row = rows; row->name; row++)
         if (row->needed && !json_object_get(value, row->name))
-            return from_json_fault(reader, GX_FILE_JSON_MISSING);
+            return fault_missing(reader, row);
     json_object_foreach((json_t *)(uintptr_t)value, name, member) {
         const json_row *row = rows;
         while (row->name && strcmp(row->name, name) != 0)
             row++;
         from_json_down(reader, name, 0);
-        good = row->name ? row->read(reader, member, into) : from_json_fault(reader, GX_FILE_JSON_KEY);
+        good = row->name ? row->read(reader, member, into) : fault_key(reader, rows);
         from_json_up(reader);
         if (!good)
             break;

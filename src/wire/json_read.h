@@ -35,6 +35,9 @@ void from_json_up(json_reader *reader);
 /* A fault at the present value; always false. */
 bool from_json_fault(json_reader *reader, gx_file_fault_code code);
 
+/* After a fault: one more word that could have stood there. */
+void from_json_expect(json_reader *reader, const char *word);
+
 /* Each member is a row of a table: its name and what reads it. Whatever has no row is a fault. */
 typedef bool from_json_member(json_reader *reader, const json_t *value, void *into);
 

@@ -47,7 +47,7 @@ size_t gx_text_line(gx_text text, size_t offset, gx_text *line) {
 bool gx_table_fault(table_reader *reader, gx_file_fault_code code, gx_text where) {
     if (reader->fault.code == GX_FILE_NONE) {
         size_t offset = where.bytes ? (size_t)(where.bytes - reader->text.bytes) : 0;
-        reader->fault = (gx_file_fault){code, offset, where.size};
+        reader->fault = (gx_file_fault){.code = code, .offset = offset, .length = where.size};
     }
     return false;
 }

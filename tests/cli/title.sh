@@ -99,6 +99,13 @@ want 1 '"error":{"code":"federation"' check --json "$work/bad.json"
 want 1 '此处应为协会代码' check --lang zh "$work/bad.json"
 echo '{"player":{"federation":"CHN","peak":2400},"events":[{"kind":"olympics"}]}' >"$work/bad.json"
 want 1 'bad.json:1:62: a kind of event is expected here' check "$work/bad.json"
+want 1 'Expected: ordinary candidates world-cup' check "$work/bad.json"
+want 1 '"expected":"ordinary candidates' check --json "$work/bad.json"
+echo '{"player":{"federation":"CHN"},"events":[]}' >"$work/bad.json"
+want 1 'Expected: peak' check "$work/bad.json"
+echo '{"player":{"federation":"CHN","peak":2400,"raiting":2400},"events":[]}' >"$work/bad.json"
+want 1 'Expected: name federation sex titles peak rated_games' check "$work/bad.json"
+want 1 '可用：name federation' check --lang zh "$work/bad.json"
 want 2 'fide-2024 or s004' check --rules s005 "$examples/fide-gm-met.json"
 want 2 'a file is missing' check
 want 2 'check or norm' nonsense
