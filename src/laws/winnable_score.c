@@ -135,7 +135,7 @@ static unsigned net(const struct scene *scene, const gx_position *p, unsigned lo
     return score;
 }
 
-void search_score(const gx_position *p, gx_color winner, search_scores *out) {
+void search_score(const gx_position *p, gx_color winner, bool few, search_scores *out) {
     struct scene scene;
     unsigned loser = winner ^ 1u;
     look(&scene, p, winner);
@@ -148,7 +148,9 @@ void search_score(const gx_position *p, gx_color winner, search_scores *out) {
     unsigned beside = gx_fast_count(p->colors[loser] & gx_table_king[scene.king]);
     unsigned knit =
         10 + NET_FLIGHT * gx_fast_count(flights) + NET_KING * scene.far + net(&scene, p, loser, cost) - beside;
-    unsigned planned = plan(&scene, cost);
+    unsigned planned = plan(&scene, cost), goal = few ? goal_distance(p, winner) : GOAL_NONE;
+    if (goal < GOAL_FAR)
+        planned = goal, knit = goal + gx_fast_count(flights);
     out->order[0] = (uint8_t)(planned < 255 ? planned : 255);
     out->order[1] = (uint8_t)(knit < 255 ? knit : 255);
 }

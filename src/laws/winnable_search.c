@@ -10,6 +10,7 @@
 
 #define SLOPE 5 /* positions that may be waiting for each one looked at, where a search is not to spread */
 #define FIRST_INDEX 1024u
+#define FEW 5 /* men */
 
 static void index_clear(search *s, uint32_t mask) {
     s->mask = mask;
@@ -82,6 +83,17 @@ static uint32_t add(search *s, const gx_position *position, uint32_t parent, gx_
     return number;
 }
 
+bool search_has_goals(const gx_position *root, gx_color winner) {
+    gx_bitboard mine = root->colors[winner] & ~root->kinds[GX_KING], pawns = root->kinds[GX_PAWN];
+    gx_bitboard locked = (pawns & root->colors[GX_WHITE]) << 8 & pawns & root->colors[GX_BLACK];
+    bool bare = (root->colors[winner ^ 1u] & ~root->kinds[GX_KING]) == 0,
+         lone = (mine & (mine - 1)) == 0 && (mine & root->kinds[GX_ROOK]) == 0;
+    if ((mine & (pawns | root->kinds[GX_QUEEN])) != 0 && !bare)
+        return false;
+    return (gx_fast_count(gx_fast_occupied(root)) <= FEW || (lone && locked == 0)) &&
+           goal_distance(root, winner) < GOAL_NONE;
+}
+
 bool search_begin(search *s, void *memory, size_t size, const gx_position *root, gx_color winner) {
     uint32_t slots = FIRST_INDEX;
     if (size < FIRST_INDEX * 64)
@@ -98,6 +110,7 @@ bool search_begin(search *s, void *memory, size_t size, const gx_position *root,
     s->found = SEARCH_NONE;
     s->prune = NULL;
     s->narrow = s->frontier = 0;
+    s->few = search_has_goals(root, winner);
     s->lowest[0] = s->lowest[1] = 255;
     for (unsigned i = 0; i < 512; i++)
         s->heads[i >> 8][i & 255u] = SEARCH_NONE;
@@ -134,7 +147,7 @@ static bool expand(search *s, uint32_t number, const gx_position *position, cons
         if (child == SEARCH_NONE)
             continue;
         search_scores scores;
-        search_score(&after, s->winner, &scores);
+        search_score(&after, s->winner, s->few, &scores);
         if (scores.mate) {
             s->found = child;
             return true;

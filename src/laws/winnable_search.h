@@ -8,6 +8,7 @@
 #include <stddef.h>
 
 #include "laws/winnable_pack.h"
+#include "laws/winnable_spread.h"
 
 #define SEARCH_NONE 0xffffffffu
 
@@ -31,6 +32,7 @@ typedef struct search {
     unsigned lowest[2];
     gx_color winner;
     uint32_t expanded;
+    bool few;          /* men: goals guide the search */
     uint32_t frontier; /* the search ends when more positions wait to be looked at; 0: it does not */
     uint32_t narrow;   /* other than the king's, so many moves of the side to be mated; 0: all */
     bool (*prune)(struct search *s, uint32_t number, const gx_position *position);
@@ -57,6 +59,15 @@ typedef struct search_scores {
     bool mate;
 } search_scores;
 
-void search_score(const gx_position *position, gx_color winner, search_scores *out);
+/* How far the men are from the nearest of the mates that are known beforehand (winnable_goal.c): GOAL_FAR if none can be
+ * reached, GOAL_NONE if for such men none are known. */
+#define GOAL_FAR 200
+#define GOAL_NONE 255
+unsigned goal_distance(const gx_position *position, gx_color winner);
+
+/* Whether a search from here is guided by these. */
+bool search_has_goals(const gx_position *root, gx_color winner);
+
+void search_score(const gx_position *position, gx_color winner, bool few, search_scores *out);
 
 #endif

@@ -133,7 +133,8 @@ gx_proof question_solve(const gx_position *root, gx_color winner, const gx_solve
         return proof_of(&q, GX_CHANCE_UNKNOWN);
     if (question_invariant(&q, root, 0))
         return tell_root(&q);
-    if (limits->narrow > 0 && begin_search(&q, NARROW) && search_run(&q.search, limits->narrow) == SEARCH_MATE)
+    if (limits->narrow > 0 && !search_has_goals(root, winner) && begin_search(&q, NARROW) &&
+        search_run(&q.search, limits->narrow) == SEARCH_MATE)
         return tell_line(&q);
     if (limits->blind > 0 && question_invariant(&q, root, 2))
         return tell_root(&q);
