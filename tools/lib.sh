@@ -2,9 +2,9 @@
 
 # What is needed, as Debian packages, to build the program and to test everything.
 packages_run="cmake ninja-build gcc libc6-dev binutils pkg-config gettext libjansson-dev libsqlite3-dev
-    libcairo2-dev libpango1.0-dev libgif-dev fonts-noto-cjk"
+    libcairo2-dev libpango1.0-dev libgif-dev fonts-noto-cjk libzstd-dev zlib1g-dev libbz2-dev"
 packages_test="$packages_run g++ clang lld libclang-rt-14-dev clang-format universal-ctags git libcmocka-dev
-    stockfish pgn-extract sqlite3"
+    stockfish pgn-extract sqlite3 zstd bzip2"
 
 say() {
     printf '%s\n' "$*" >&2

@@ -107,6 +107,9 @@ const char *cli_nearest(const char *word, const char *const *names);
 /* Opens a file to read; "-" is standard input. Where it can't be opened: a complaint and exit status 3. */
 int cli_open(const char *name);
 
+/* The same, and -1 with errno where it can't be opened. */
+int cli_open_quietly(const char *name);
+
 /* The name to show for it: "-" is <stdin>. */
 const char *cli_file_name(const char *name);
 

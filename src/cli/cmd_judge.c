@@ -30,21 +30,24 @@ static void flush(void *context) {
 }
 
 static int run(cli_call *call) {
-    static char *standard[] = {"-"};
-    char **names = call->item_count > 0 ? call->items : standard;
-    size_t count = call->item_count > 0 ? call->item_count : 1;
+    pgn_files files;
+
+    pgn_files_open(&files, call);
     judge_plan plan = {
         .laws = {cli_rulebook(call), cli_rulebook_is_auto(call), cli_has(call, "exact")},
         .form = {call->json, cli_has(call, "text"), cli_has(call, "differ")},
-        .name_files = count > 1,
+        .name_files = files.count > 1,
     };
     judge_taker to = {.out = call->out, .wrap = plan.form.text && !plan.form.json};
     pgn_taker taker = {take, flush, &to};
 
-    pgn_jobs_run(&judge_trade, &plan, &taker, names, count, cli_jobs(call, 1));
+    int status = pgn_jobs_run(&judge_trade, &plan, &taker, &files, cli_source_way_of(call), cli_jobs(call, 1));
     if (!call->json)
         judge_summary(call->out, &to.sum);
-    return to.sum.legal < to.sum.games ? CLI_INPUT : CLI_FINE;
+    pgn_files_close(&files);
+    if (status == CLI_FINE && to.sum.legal < to.sum.games)
+        status = CLI_INPUT;
+    return status;
 }
 
 static const cli_option options[] = {
@@ -52,6 +55,8 @@ static const cli_option options[] = {
     {"text", 0, NULL, N_("a paragraph for each game instead of a line")},
     {"differ", 0, NULL, N_("only games where the law gives another result, and records that break off")},
     {"exact", 0, NULL, N_("ask at the end of every game who could still mate, not only where it is likely to matter")},
+    CLI_LONG,
+    CLI_UTF8,
     CLI_JOBS,
     {0},
 };

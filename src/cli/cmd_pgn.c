@@ -59,13 +59,13 @@ static void plan_writing(pgn_plan *plan, pgn_columns *columns) {
 }
 
 static int run(cli_call *call) {
-    static char *standard[] = {"-"};
-    char **names = call->item_count > 0 ? call->items : standard;
-    size_t count = call->item_count > 0 ? call->item_count : 1;
-    pgn_plan plan = {.call = call, .form = form_of(call), .notes = cli_has(call, "notes"), .name_files = count > 1};
+    pgn_files files;
     pgn_columns columns;
     pgn_sink sink;
 
+    pgn_files_open(&files, call);
+    pgn_plan plan = {
+        .call = call, .form = form_of(call), .notes = cli_has(call, "notes"), .name_files = files.count > 1};
     plan_writing(&plan, &columns);
     pgn_plan_finish(&plan);
     pgn_store *store = pgn_store_open(&plan, cli_value(call, "output"));
@@ -75,12 +75,14 @@ static int run(cli_call *call) {
     if (plan.form == &pgn_form_csv && store == NULL)
         pgn_csv_head(call->out, &columns);
     pgn_taker taker = {pgn_sink_take, pgn_sink_flush, &sink};
-    pgn_jobs_run(&pgn_trade_games, &plan, &taker, names, count, cli_jobs(call, 0));
+    int status = pgn_jobs_run(&pgn_trade_games, &plan, &taker, &files, cli_source_way_of(call), cli_jobs(call, 0));
     if (plan.form == &pgn_form_check && !call->json)
         summarise(call->out, sink.sum);
-    int status = sink.sum->faults > 0 ? CLI_INPUT : CLI_FINE;
+    if (status == CLI_FINE && sink.sum->faults > 0)
+        status = CLI_INPUT;
     pgn_sink_close(&sink);
     pgn_store_close(store);
+    pgn_files_close(&files);
     return status;
 }
 
@@ -95,6 +97,8 @@ static const cli_option options[] = {
     {"split", 0, N_("HOW"),
      N_("so many games a file, or a file a player, white, black, event, site, date, year, result, eco")},
     PGN_SHAPE_OPTIONS,
+    CLI_LONG,
+    CLI_UTF8,
     CLI_JOBS_ALL,
     {0},
 };

@@ -27,10 +27,12 @@ static _Noreturn void cannot(const char *format, const char *name) {
     cli_die(message, error);
 }
 
+int cli_open_quietly(const char *name) {
+    return strcmp(name, "-") == 0 ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC);
+}
+
 int cli_open(const char *name) {
-    if (strcmp(name, "-") == 0)
-        return STDIN_FILENO;
-    int descriptor = open(name, O_RDONLY | O_CLOEXEC);
+    int descriptor = cli_open_quietly(name);
     if (descriptor < 0)
         cannot(_("cannot open %s"), name);
     return descriptor;

@@ -14,6 +14,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include "pgn_progress.h"
 #include "pgn_slot.h"
 
 enum { SLOTS_A_THREAD = 3, MOST_THREADS = 256, STACK = 512 * 1024 };
@@ -37,8 +38,9 @@ typedef struct jobs {
     pgn_stretch stretch;
     size_t lent, lent_begin; /* bytes of the slot at `settled` that are lent; where it begins in the stretch */
 
-    cli_progress progress;
-    uint64_t seen; /* games of all files */
+    cli_source_way way;
+    pgn_progress progress;
+    int status;
 } jobs;
 
 static pgn_slot *at(const jobs *j, uint64_t number) {
@@ -47,26 +49,16 @@ static pgn_slot *at(const jobs *j, uint64_t number) {
 
 /* ---- taking ---- */
 
-static void show_progress(jobs *j, const cli_source *source) {
-    if (!cli_progress_due(&j->progress))
-        return;
-    if (source->size > 0)
-        cli_progress_show(&j->progress, _("%s: %llu games, %d %%"), source->name, (unsigned long long)j->seen,
-                          (int)(source->read * 100 / source->size));
-    else
-        cli_progress_show(&j->progress, _("%s: %llu games"), source->name, (unsigned long long)j->seen);
-}
-
 static void take(jobs *j, pgn_batch *batch) {
     for (unsigned n = 0; n < PGN_STREAMS; n++)
         if (batch->texts[n].out.failed)
             cli_die(_("not enough memory"), 0);
-    j->seen += batch->record_count;
+    j->progress.games += batch->record_count;
     j->taker->take(j->taker->context, batch);
     if (j->trade->clear_tally)
         j->trade->clear_tally(j->plan, batch->tally);
     pgn_batch_clear(batch);
-    show_progress(j, &j->cutter.source);
+    pgn_progress_show(&j->progress, &j->cutter.source);
 }
 
 /* The main thread's batch while it is being filled: all games so far are complete. */
@@ -268,21 +260,53 @@ static void settle(jobs *j) {
 
 /* ---- files ---- */
 
-static void cut_file(jobs *j, const char *name) {
-    pgn_cutter_open(&j->cutter, name);
+static void settle_all(jobs *j) {
+    while (j->settled < j->filled)
+        settle(j);
+}
+
+/* What is said of a file comes behind what is said of the files before it. */
+static bool open_file(jobs *j, const char *name) {
+    if (!pgn_cutter_open(&j->cutter, name, j->way)) {
+        j->status = CLI_SURROUNDINGS;
+        return false;
+    }
+    if (j->cutter.source.coded)
+        settle_all(j);
+    cli_source_remark(&j->cutter.source);
+    return true;
+}
+
+static void close_file(jobs *j) {
+    const cli_source *source = &j->cutter.source;
+
+    pgn_progress_add(&j->progress, source);
+    if (source->coded || (source->unpack && source->unpack->trouble != UNPACK_FINE))
+        settle_all(j);
+    int status = cli_source_end(source);
+    j->status = status > j->status ? status : j->status;
+    pgn_cutter_close(&j->cutter);
+}
+
+/* Fills the next slot. Before it waits for input, everything that is there is answered. */
+static void fill_slot(jobs *j) {
+    pgn_slot *slot = at(j, j->filled);
+
+    if (!pgn_slot_fill(slot, &j->cutter, false)) {
+        settle_all(j);
+        flush(j);
+        while (!pgn_slot_fill(slot, &j->cutter, true))
+            ;
+    }
+}
+
+static void cut_file(jobs *j) {
     while (!j->cutter.over) {
-        if (!pgn_slot_fill(at(j, j->filled), &j->cutter, false)) {
-            while (j->settled < j->filled)
-                settle(j);
-            flush(j);
-            while (!pgn_slot_fill(at(j, j->filled), &j->cutter, true))
-                ;
-        }
+        fill_slot(j);
         pass_on(j);
         if (j->filled - j->settled == j->room)
             settle(j);
     }
-    pgn_cutter_close(&j->cutter);
 }
 
 /* One thread alone. */
@@ -294,11 +318,9 @@ static size_t read_file(void *context, char *bytes, size_t room) {
     return cli_source_read(&j->cutter.source, bytes, room);
 }
 
-static void stream_file(jobs *j, const char *name) {
-    pgn_cutter_open(&j->cutter, name);
+static void stream_file(jobs *j) {
     j->lines = j->games = 0;
     run_stretch(j, j->cutter.source.name, read_file);
-    pgn_cutter_close(&j->cutter);
 }
 
 static void open_slots(jobs *j) {
@@ -336,25 +358,35 @@ static void close_slots(jobs *j) {
     free(j->slots);
 }
 
-void pgn_jobs_run(const pgn_trade *trade, const void *plan, const pgn_taker *taker, char **names, size_t count,
-                  unsigned threads) {
-    jobs *j = cli_allocate(1, sizeof *j);
-
-    *j = (jobs){.trade = trade, .plan = plan, .taker = taker, .progress = cli_progress_start()};
-    j->wanted = threads < MOST_THREADS ? threads : MOST_THREADS;
-    bool cuts = threads > 1;
-    if (cuts)
-        open_slots(j);
-    for (size_t n = 0; n < count; n++)
-        cuts ? cut_file(j, names[n]) : stream_file(j, names[n]);
-    while (j->settled < j->filled)
-        settle(j);
-    if (cuts)
+static void close_jobs(jobs *j) {
+    if (j->slots)
         close_slots(j);
     if (j->worker) {
-        trade->close(j->worker);
+        j->trade->close(j->worker);
         close_batch(j, &j->batch);
     }
-    cli_progress_end(&j->progress);
+    pgn_progress_end(&j->progress);
+}
+
+int pgn_jobs_run(const pgn_trade *trade, const void *plan, const pgn_taker *taker, const pgn_files *files,
+                 cli_source_way way, unsigned threads) {
+    jobs *j = cli_allocate(1, sizeof *j);
+
+    *j = (jobs){.trade = trade, .plan = plan, .taker = taker, .way = way};
+    j->progress = pgn_progress_start(files->bytes);
+    j->status = files->missing ? CLI_SURROUNDINGS : CLI_FINE;
+    j->wanted = threads < MOST_THREADS ? threads : MOST_THREADS;
+    j->way.threads = threads > 1;
+    if (threads > 1)
+        open_slots(j);
+    for (size_t n = 0; n < files->count; n++)
+        if (open_file(j, files->names[n])) {
+            threads > 1 ? cut_file(j) : stream_file(j);
+            close_file(j);
+        }
+    settle_all(j);
+    close_jobs(j);
+    int status = j->status;
     free(j);
+    return status;
 }

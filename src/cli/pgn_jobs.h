@@ -16,6 +16,7 @@
 
 #include "pgn_batch.h"
 #include "pgn_feed.h"
+#include "pgn_files.h"
 
 /* What is done with games. Each thread has one worker; workers share nothing but the plan, which nobody changes. */
 typedef struct pgn_trade {
@@ -38,8 +39,9 @@ typedef struct pgn_taker {
     void *context;
 } pgn_taker;
 
-/* Works through the files; "-" is standard input. */
-void pgn_jobs_run(const pgn_trade *trade, const void *plan, const pgn_taker *taker, char **names, size_t count,
-                  unsigned threads);
+/* Works through the files. CLI_FINE, or what was wrong with one of them: CLI_INPUT where packed data was damaged,
+ * CLI_SURROUNDINGS where a file could not be opened. It has been said, and the others were read. */
+int pgn_jobs_run(const pgn_trade *trade, const void *plan, const pgn_taker *taker, const pgn_files *files,
+                 cli_source_way way, unsigned threads);
 
 #endif

@@ -14,9 +14,9 @@
 enum { FIRST_ROOM = 256 * 1024, MOST_ROOM = 4 * 1024 * 1024, WAIT_MS = 20 };
 enum { LEAST_AHEAD = 1024 }; /* bytes to be seen behind a cut, unless the line ends before */
 
-void pgn_cutter_open(pgn_cutter *cutter, const char *name) {
+bool pgn_cutter_open(pgn_cutter *cutter, const char *name, cli_source_way way) {
     *cutter = (pgn_cutter){0};
-    cli_source_open(&cutter->source, name);
+    return cli_source_try(&cutter->source, name, way);
 }
 
 void pgn_cutter_close(pgn_cutter *cutter) {

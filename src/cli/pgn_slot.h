@@ -28,7 +28,8 @@ typedef struct pgn_cutter {
     bool begun; /* a slot has been filled from the file */
 } pgn_cutter;
 
-void pgn_cutter_open(pgn_cutter *cutter, const char *name);
+/* A complaint and false where the file can't be opened. */
+bool pgn_cutter_open(pgn_cutter *cutter, const char *name, cli_source_way way);
 void pgn_cutter_close(pgn_cutter *cutter);
 
 /* Fills a slot; false where that would mean to wait for input and `wait` does not allow it: then call again. */
