@@ -6,6 +6,7 @@
 #   tests/differential/*.c        against another program, which may be missing   differential.NAME
 #   tests/cli/*.sh                  runs $GX, the program      cli.NAME
 #   tests/fuzz/fuzz_*.c             libFuzzer in preset fuzz; elsewhere the corpus is replayed   fuzz.NAME
+#   tests/fuzz/fuzz_cli_*.c         the same, of what belongs to the program
 #
 # A program finds its files below GX_SOURCE_DIR and GX_DATA_DIR (tests/data), and a helper in tests/*.h by "tests/NAME.h".
 
@@ -25,6 +26,17 @@ foreach(floor IN LISTS GX_UPPER_FLOORS)
 endforeach()
 if(TARGET guoxiang)
   list(APPEND gx_test_libs guoxiang)
+endif()
+
+# What a test of the program's own floor needs besides.
+set(gx_test_program_libs "")
+if(TARGET gx_cli_${flavour})
+  gx_objects(objects gx_cli_${flavour})
+  add_library(gx_test_cli STATIC EXCLUDE_FROM_ALL ${objects})
+  set_target_properties(gx_test_cli PROPERTIES LINKER_LANGUAGE C)
+  gx_need(cli needed)
+  target_link_libraries(gx_test_cli PUBLIC ${needed})
+  set(gx_test_program_libs gx_test_cli ${GX_LIBS})
 endif()
 
 # gx_test_program(TARGET SOURCE LIB...)
@@ -55,11 +67,8 @@ if(GX_TESTS)
   gx_need(tests needed)
   foreach(floor IN LISTS GX_CORE_FLOORS GX_UPPER_FLOORS)
     set(extra "")
-    if(floor STREQUAL "cli" AND TARGET gx_cli_${flavour})
-      gx_objects(objects gx_cli_${flavour})
-      add_library(gx_test_cli STATIC EXCLUDE_FROM_ALL ${objects})
-      set_target_properties(gx_test_cli PROPERTIES LINKER_LANGUAGE C)
-      set(extra gx_test_cli ${GX_LIBS})
+    if(floor STREQUAL "cli")
+      set(extra ${gx_test_program_libs})
     endif()
     gx_add_tests(unit.${floor} "tests/unit/${floor}/test_*.c" "test_" ${needed} ${extra})
   endforeach()
@@ -91,11 +100,15 @@ endif()
 foreach(source IN LISTS sources)
   get_filename_component(target "${source}" NAME_WE)
   string(REGEX REPLACE "^fuzz_" "" name "${target}")
+  set(extra "")
+  if(name MATCHES "^cli_")
+    set(extra ${gx_test_program_libs})
+  endif()
   if(GX_FUZZ)
-    gx_test_program(${target} "${source}")
+    gx_test_program(${target} "${source}" ${extra})
     target_link_options(${target} PRIVATE -fsanitize=fuzzer)
   else()
-    gx_test_program(${target} "${source}" "$<TARGET_OBJECTS:gx_fuzz_replay>")
+    gx_test_program(${target} "${source}" "$<TARGET_OBJECTS:gx_fuzz_replay>" ${extra})
     add_test(NAME fuzz.${name} COMMAND ${target}
       "${CMAKE_CURRENT_SOURCE_DIR}/tests/fuzz/corpus/${name}" "${CMAKE_CURRENT_SOURCE_DIR}/tests/fuzz/findings/${name}")
     set_tests_properties(fuzz.${name} PROPERTIES TIMEOUT 300)

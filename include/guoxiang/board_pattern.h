@@ -30,14 +30,15 @@ typedef uint16_t gx_board_choice;
 
 enum { GX_RANK_TOKENS = 17 }; /* eight squares with * before, between and behind them */
 
-/* All fields are board_pattern.c's own. */
+/* All fields are board_pattern.c's own but for `least_men` and `most_men`. */
 typedef struct gx_board_pattern {
     uint32_t test_count;
     struct {
         gx_bitboard squares;    /* on each of these ... */
         gx_board_choice choice; /* ... one of these must stand */
     } tests[64];
-    uint8_t token_count[8]; /* ranks with a *: 0 for the others */
+    uint8_t least_men, most_men; /* how many men stand on a board that fits */
+    uint8_t token_count[8];      /* ranks with a *: 0 for the others */
     gx_board_choice tokens[8][GX_RANK_TOKENS];
     int8_t turn;           /* -1: not asked */
     int8_t castling;       /* -1: not asked; else bits K Q k q from 1 */

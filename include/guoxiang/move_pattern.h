@@ -33,13 +33,15 @@ typedef struct gx_move_choice {
     bool is_capture; /* must be one */
 } gx_move_choice;
 
-/* All fields are move_pattern.c's own but for `asks_captures`. */
+/* All fields are move_pattern.c's own but for `asks_captures` and `asks_others`. */
 typedef struct gx_move_pattern {
     uint32_t step_count, choice_count;
+    uint64_t gaps;      /* bits of the steps that are ... */
     bool asks_captures; /* some word has an x: the matcher must be told which moves are captures */
+    bool asks_others;   /* some word has an x behind a !: more captures are then not more games */
     struct {
         uint8_t first, count; /* of its choices */
-        bool is_gap, is_not;
+        bool is_not;
     } steps[GX_MOVE_STEPS];
     gx_move_choice choices[GX_MOVE_CHOICES];
 } gx_move_pattern;

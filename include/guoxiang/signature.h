@@ -37,11 +37,12 @@ gx_signature gx_signature_exchanged(gx_signature signature);
 /* How many men of a kind a color has; the king, too, is counted. */
 unsigned gx_signature_count(gx_signature signature, gx_color color, gx_kind kind);
 
-/* What a signature must be. All fields are signature.c's own. */
+/* What a signature must be. All fields are signature.c's own but for `least_men` and `most_men`. */
 typedef struct gx_signature_pattern {
     uint64_t least, most;                    /* of each kind, as in a signature */
     uint8_t minors_least[2], minors_most[2]; /* knights and bishops together, by color */
     bool minors;                             /* whether these matter */
+    uint8_t least_men, most_men;             /* of both colors together, kings included */
 } gx_signature_pattern;
 
 /* Reads a pattern. GX_OK, or GX_SYNTAX and `*out` untouched; `fault` may be NULL. */

@@ -46,6 +46,8 @@ typedef struct cli_command {
     const char *about;   /* N_("a paragraph or more: what it does, what it answers") */
     const cli_option *options;
     const cli_example *examples; /* ends with a row of zeros */
+    const char *table_title;     /* N_("..."): of other words that it knows; NULL where there are none */
+    const cli_option *table;     /* their rows, without hyphens */
     int (*run)(cli_call *call);  /* the exit status */
 } cli_command;
 

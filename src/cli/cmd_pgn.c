@@ -2,6 +2,7 @@
 #include <string.h>
 #include "pgn_columns.h"
 #include "pgn_jobs.h"
+#include "pgn_part_filter.h"
 #include "pgn_sink.h"
 #include "pgn_split.h"
 #include "pgn_store.h"
@@ -35,12 +36,16 @@ static const pgn_form *form_of(const cli_call *call) {
     cli_usage(call, _("there is no form %s; there are: pgn uci san lan fen epd json csv sqlite"), name);
 }
 
-static void summarise(gx_out *out, const pgn_tally *sum) {
+static void summarise(gx_out *out, const pgn_tally *sum, bool chosen) {
     cli_print(out, P_("%llu game", "%llu games", sum->games), (unsigned long long)sum->games);
     gx_out_string(out, ", ");
     cli_print(out, P_("%llu of them broken", "%llu of them broken", sum->broken), (unsigned long long)sum->broken);
     gx_out_string(out, ", ");
     cli_print(out, P_("%llu warning", "%llu warnings", sum->warnings), (unsigned long long)sum->warnings);
+    if (chosen) {
+        gx_out_string(out, ", ");
+        cli_print(out, P_("%llu chosen", "%llu chosen", sum->kept), (unsigned long long)sum->kept);
+    }
     gx_out_put(out, '\n');
 }
 
@@ -63,9 +68,13 @@ static int run(cli_call *call) {
     pgn_columns columns;
     pgn_sink sink;
 
+<<<<<<< HEAD
     pgn_files_open(&files, call);
     pgn_plan plan = {
         .call = call, .form = form_of(call), .notes = cli_has(call, "notes"), .name_files = files.count > 1};
+=======
+    pgn_plan_filter(&plan);
+>>>>>>> 5b7b96d (cli: gx pgn chooses games by tags, moves, positions and comments)
     plan_writing(&plan, &columns);
     pgn_plan_finish(&plan);
     pgn_store *store = pgn_store_open(&plan, cli_value(call, "output"));
@@ -75,6 +84,7 @@ static int run(cli_call *call) {
     if (plan.form == &pgn_form_csv && store == NULL)
         pgn_csv_head(call->out, &columns);
     pgn_taker taker = {pgn_sink_take, pgn_sink_flush, &sink};
+<<<<<<< HEAD
     int status = pgn_jobs_run(&pgn_trade_games, &plan, &taker, &files, cli_source_way_of(call), cli_jobs(call, 0));
     if (plan.form == &pgn_form_check && !call->json)
         summarise(call->out, sink.sum);
@@ -83,6 +93,16 @@ static int run(cli_call *call) {
     pgn_sink_close(&sink);
     pgn_store_close(store);
     pgn_files_close(&files);
+=======
+    pgn_jobs_run(&pgn_trade_games, &plan, &taker, names, count,
+                 plan.filter && pgn_filter_asks_number(plan.filter) ? 1 : cli_jobs(call, 0));
+    if (plan.form == &pgn_form_check && !call->json)
+        summarise(call->out, sink.sum, plan.filter != NULL);
+    int status = sink.sum->faults > 0 ? CLI_INPUT : CLI_FINE;
+    pgn_sink_close(&sink);
+    pgn_store_close(store);
+    pgn_filter_free(plan.filter);
+>>>>>>> 5b7b96d (cli: gx pgn chooses games by tags, moves, positions and comments)
     return status;
 }
 
@@ -97,8 +117,12 @@ static const cli_option options[] = {
     {"split", 0, N_("HOW"),
      N_("so many games a file, or a file a player, white, black, event, site, date, year, result, eco")},
     PGN_SHAPE_OPTIONS,
+<<<<<<< HEAD
     CLI_LONG,
     CLI_UTF8,
+=======
+    PGN_FILTER_OPTIONS,
+>>>>>>> 5b7b96d (cli: gx pgn chooses games by tags, moves, positions and comments)
     CLI_JOBS_ALL,
     {0},
 };
@@ -107,6 +131,9 @@ static const cli_example examples[] = {
     {"gx pgn --check games/famous.pgn", N_("is every move legal?")},
     {"gx pgn --to uci games/famous.pgn", N_("a line a game, as an engine takes it")},
     {"gx pgn --to json games/famous.pgn", N_("everything, for programs")},
+    {"gx pgn --player Morphy --mate --to san games/famous.pgn", N_("games of a player that end in checkmate")},
+    {"gx pgn --check --where 'moves = \"e4 e5 f4\" and plies < 60 and not result = black' games/famous.pgn",
+     N_("how many games there are of which all this holds")},
     {"gx pgn - < games/famous.pgn", N_("in export format, from standard input")},
     {0},
 };
@@ -123,8 +150,17 @@ const cli_command cmd_pgn = {
         "A game that cannot be followed is reported with its place and left out, and nothing else is lost; --to json "
         "gives its sound moves and its faults. Comments, variations, annotations and clock times are kept by pgn and "
         "json. Chess960 games and games that begin with a position (FEN) are played as such; a game of a variant that "
-        "is not chess is a fault."),
+        "is not chess is a fault.\n\n"
+        "Options choose games: one that is given more than once asks for any of its values, several together for all "
+        "of them. --where takes conditions: a field, an operator and values, joined by and, or, not and brackets. "
+        "Numbers, times and dates are compared with = != < <= > >=, and may be ranges A..B; texts with = (the whole "
+        "text), : (a part of it), ~ (a regular expression), in capital or small letters, == (exactly), and the "
+        "contrary with ! before; values with commas between them mean any of them, a field alone that there is "
+        "something. Positions and material may be followed by: for N plies, at end, white to move, exact or either "
+        "(colors as written, or also exchanged). Faults are told of all games."),
     .options = options,
     .examples = examples,
+    .table_title = N_("Fields of a condition (--where)"),
+    .table = pgn_field_words,
     .run = run,
 };

@@ -50,6 +50,19 @@ static void options(gx_out *out, const cli_option *table) {
     }
 }
 
+static void words(gx_out *out, const char *title, const cli_option *table) {
+    char name[80];
+
+    if (!title)
+        return;
+    heading(out, cli_word(title));
+    for (; table->name; table++) {
+        snprintf(name, sizeof name, "%s%s%s", table->name, table->argument[0] ? " " : "",
+                 table->argument[0] ? cli_word(table->argument) : "");
+        row(out, name, cli_word(table->meaning), LEFT);
+    }
+}
+
 static void examples(gx_out *out, const cli_example *table) {
     if (!table || !table->line)
         return;
@@ -79,6 +92,7 @@ void cli_help_command(gx_out *out, const cli_command *command) {
     heading(out, _("Options"));
     options(out, command->options);
     options(out, cli_common);
+    words(out, command->table_title, command->table);
     examples(out, command->examples);
     exits(out);
 }

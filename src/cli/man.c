@@ -77,6 +77,18 @@ static void options(gx_out *out, const cli_option *table) {
     }
 }
 
+static void words(gx_out *out, const char *title, const cli_option *table) {
+    if (!title)
+        return;
+    gx_out_string(out, ".Pp\n");
+    cli_print(out, "%s:\n.Bl -tag -width Ds\n", title);
+    for (; table->name; table++) {
+        cli_print(out, ".It Cm %s%s%s\n", table->name, table->argument[0] ? " Ar " : "", table->argument);
+        put(out, table->meaning);
+    }
+    gx_out_string(out, ".El\n");
+}
+
 static char capital(char byte) {
     return byte >= 'a' && byte <= 'z' ? (char)(byte - 'a' + 'A') : byte;
 }
@@ -91,6 +103,7 @@ static void command(gx_out *out, const cli_command *c) {
         options(out, c->options);
         gx_out_string(out, ".El\n");
     }
+    words(out, c->table_title, c->table);
     for (const cli_example *e = c->examples; e && e->line; e++) {
         gx_out meaning;
         gx_out_memory(&meaning);

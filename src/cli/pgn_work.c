@@ -75,7 +75,7 @@ static void begin(pgn_work *work, const gx_pgn_item *item) {
 
     work->move_count = 0;
     work->told[0] = work->told[1] = 0;
-    work->has_start = false;
+    work->has_start = work->unwanted = false;
     work->mended = 0;
     work->mending = GX_PGN_NONE;
     gx_out_clear(&work->text);
@@ -189,7 +189,7 @@ static void take(pgn_work *work, const gx_pgn_item *item) {
     for (unsigned n = 0; n < plan->part_count; n++)
         if (plan->parts[n]->item)
             plan->parts[n]->item(work->own[n], work, item);
-    if (work->form->item != NULL && is_for_form(work, item))
+    if (work->form->item != NULL && !work->unwanted && is_for_form(work, item))
         work->form->item(work, item);
 }
 

@@ -79,6 +79,7 @@ struct pgn_plan {
     bool takes_moves;   /* no one needs the moves of the main line as items */
     bool wants_moves;   /* someone needs work->moves */
     unsigned form_give; /* what the form is given: less than `give` where only parts need it, or it is stripped */
+    const struct pgn_filter *filter; /* of pgn_part_filter; NULL where all games are wanted */
     pgn_shape shape;
     const struct pgn_columns *columns; /* of csv; else NULL */
     unsigned split;                    /* a pgn_split_by */
@@ -113,6 +114,7 @@ struct pgn_work {
 
     gx_move *moves; /* of the main line, where plan->takes_moves or plan->wants_moves */
     size_t move_count, move_room;
+    bool unwanted; /* a part has turned the game down: the form need not look at it any more */
     bool has_start;
     gx_position start;
     pgn_shaper shaper;

@@ -26,9 +26,17 @@ static gx_board_choice choice_at(const gx_position *position, gx_square square) 
     return piece.kind == GX_NO_KIND ? BOARD_EMPTY : (gx_board_choice)(1u << (piece.kind + 6u * piece.color));
 }
 
-static bool rank_fits(const gx_position *position, const gx_board_pattern *pattern, unsigned rank) {
-    const gx_board_choice *tokens = pattern->tokens[rank];
-    unsigned count = pattern->token_count[rank], token = 0, file = 0;
+/* Whether all men of a rank with a * stand on it somewhere: what most positions fail by. */
+static bool rank_may_fit(const gx_position *position, const gx_board_choice *tokens, unsigned count, unsigned rank) {
+    for (unsigned n = 0; n < count; n++)
+        if (tokens[n] != BOARD_STAR && !(tokens[n] & BOARD_EMPTY) &&
+            !(covered(position, tokens[n]) & (gx_bitboard)0xff << 8 * rank))
+            return false;
+    return true;
+}
+
+static bool rank_fits(const gx_position *position, const gx_board_choice *tokens, unsigned count, unsigned rank) {
+    unsigned token = 0, file = 0;
     unsigned star = GX_RANK_TOKENS, star_file = 0;
 
     while (file < 8) {
@@ -94,7 +102,9 @@ bool gx_board_fits(const gx_position *position, const gx_board_pattern *pattern)
             return false;
     }
     for (unsigned rank = 0; rank < 8; rank++)
-        if (pattern->token_count[rank] && !rank_fits(position, pattern, rank))
+        if (pattern->token_count[rank] &&
+            (!rank_may_fit(position, pattern->tokens[rank], pattern->token_count[rank], rank) ||
+             !rank_fits(position, pattern->tokens[rank], pattern->token_count[rank], rank)))
             return false;
     return fields_fit(position, pattern);
 }

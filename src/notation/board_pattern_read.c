@@ -131,8 +131,18 @@ static void put_star(gx_board_pattern *out, const row *rank, unsigned number) {
         out->tokens[number][n] = rank->tokens[n];
 }
 
+static void count_men(gx_board_pattern *out, const row *rank) {
+    out->most_men = (uint8_t)(out->most_men + (rank->star ? 8 - rank->squares : 0));
+    for (unsigned n = 0; n < rank->count; n++)
+        if (rank->tokens[n] != BOARD_STAR) {
+            out->least_men = (uint8_t)(out->least_men + !(rank->tokens[n] & BOARD_EMPTY));
+            out->most_men = (uint8_t)(out->most_men + (rank->tokens[n] != BOARD_EMPTY));
+        }
+}
+
 static void put_ranks(gx_board_pattern *out, const row *ranks) {
     for (unsigned number = 0; number < 8; number++) {
+        count_men(out, &ranks[number]);
         put_tests(out, &ranks[number], number, false);
         put_star(out, &ranks[number], number);
     }

@@ -9,12 +9,9 @@
  * A gap is passed without a move as soon as it is reached, and stays reached with any. */
 #include <guoxiang/move_pattern.h>
 
-/* With a step that is reached, what comes behind gaps from there on is reached as well. */
+/* With a gap that is reached, what comes behind it is reached as well. No gap follows another. */
 static uint64_t pass_gaps(const gx_move_pattern *pattern, uint64_t reached) {
-    for (uint32_t n = 0; n < pattern->step_count; n++)
-        if (reached >> n & 1u && pattern->steps[n].is_gap)
-            reached |= 1ull << (n + 1);
-    return reached;
+    return reached | (reached & pattern->gaps) << 1;
 }
 
 gx_move_match gx_move_match_begin(const gx_move_pattern *pattern) {
@@ -42,14 +39,12 @@ static bool step_fits(const gx_move_pattern *pattern, uint32_t n, gx_move move, 
 }
 
 void gx_move_match_add(gx_move_match *match, const gx_move_pattern *pattern, gx_move move, bool is_capture) {
-    uint64_t reached = match->reached, next = 0;
+    uint64_t stay = pattern->gaps | 1ull << pattern->step_count;
+    uint64_t next = match->reached & stay;
 
-    while (reached != 0) {
+    for (uint64_t reached = match->reached & ~stay; reached != 0; reached &= reached - 1) {
         uint32_t n = (uint32_t)__builtin_ctzll(reached);
-        reached &= reached - 1;
-        if (n == pattern->step_count || pattern->steps[n].is_gap)
-            next |= 1ull << n;
-        else if (step_fits(pattern, n, move, is_capture))
+        if (step_fits(pattern, n, move, is_capture))
             next |= 1ull << (n + 1);
     }
     match->reached = pass_gaps(pattern, next);

@@ -49,6 +49,7 @@ static bool add(reading *in, const gx_move_choice *choice) {
     }
     out->choices[out->choice_count++] = *choice;
     out->asks_captures = out->asks_captures || choice->is_capture;
+    out->asks_others = out->asks_others || (choice->is_capture && out->steps[out->step_count].is_not);
     out->steps[out->step_count].count++;
     return true;
 }
@@ -234,12 +235,13 @@ static bool take_step(reading *in) {
     }
     out->steps[out->step_count].first = (uint8_t)out->choice_count;
     out->steps[out->step_count].count = 0;
-    out->steps[out->step_count].is_gap = out->steps[out->step_count].is_not = false;
+    out->steps[out->step_count].is_not = false;
     if (peek(in) == '.') {
         for (int n = 0; n < 3; n++)
             if (!take(in, '.'))
                 return false;
-        out->steps[out->step_count++].is_gap = true;
+        if (out->step_count == 0 || !(out->gaps >> (out->step_count - 1) & 1u))
+            out->gaps |= 1ull << out->step_count++;
         return peek(in) == '\0' || peek(in) == ' ';
     }
     out->steps[out->step_count].is_not = take(in, '!');
@@ -270,7 +272,8 @@ gx_result gx_move_pattern_read(gx_move_pattern *out, gx_text text, gx_fault *fau
     size_t begin = 0;
 
     out->step_count = out->choice_count = 0;
-    out->asks_captures = false;
+    out->gaps = 0;
+    out->asks_captures = out->asks_others = false;
     if (take_steps(&in, &begin))
         return GX_OK;
     size_t end = in.at > begin ? in.at : begin + (begin < text.size);

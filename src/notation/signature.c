@@ -63,6 +63,8 @@ gx_signature_pattern gx_signature_pattern_exchanged(const gx_signature_pattern *
         .minors_least = {pattern->minors_least[1], pattern->minors_least[0]},
         .minors_most = {pattern->minors_most[1], pattern->minors_most[0]},
         .minors = pattern->minors,
+        .least_men = pattern->least_men,
+        .most_men = pattern->most_men,
     };
 }
 
@@ -206,11 +208,17 @@ static void put_side(gx_signature_pattern *out, unsigned color, side *s) {
         s->kinds[GX_KNIGHT].most = s->kinds[GX_BISHOP].most = ANY;
         out->minors = true;
     }
+    out->least_men = (uint8_t)(out->least_men + 1 + (s->has_minors ? sum.least : 0));
+    out->most_men = (uint8_t)(out->most_men + 1 + (s->has_minors ? sum.most : 0));
     out->minors_least[color] = (uint8_t)sum.least;
     out->minors_most[color] = (uint8_t)sum.most;
     for (unsigned kind = 0; kind < KINDS; kind++) {
         out->least |= (uint64_t)s->kinds[kind].least << (color * SIDE + kind * FIELD);
         out->most |= (uint64_t)s->kinds[kind].most << (color * SIDE + kind * FIELD);
+        if (s->has_minors && (kind == GX_KNIGHT || kind == GX_BISHOP))
+            continue;
+        out->least_men = (uint8_t)(out->least_men + s->kinds[kind].least);
+        out->most_men = (uint8_t)(out->most_men + s->kinds[kind].most);
     }
 }
 

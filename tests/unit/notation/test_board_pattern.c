@@ -122,6 +122,17 @@ static void exchanged(void **state) {
     assert_true(fits_exchanged("*/*/*/*/*/*/*/* b h", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"));
 }
 
+static void totals(void **state) {
+    (void)state;
+    gx_board_pattern read;
+    assert_int_equal(gx_board_pattern_read(&read, gx_text_of(START), NULL), GX_OK);
+    assert_int_equal(read.least_men, 32);
+    assert_int_equal(read.most_men, 32);
+    assert_int_equal(gx_board_pattern_read(&read, gx_text_of("*/8/3?4/4[_p]3/4!3/*k2/Q*/8"), NULL), GX_OK);
+    assert_int_equal(read.least_men, 3);
+    assert_int_equal(read.most_men, 8 + 0 + 1 + 1 + 1 + 6 + 8);
+}
+
 static void want_fault(const char *text, size_t offset) {
     gx_board_pattern read;
     gx_fault fault;
@@ -152,7 +163,8 @@ static void faults(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_positions), cmocka_unit_test(one_square), cmocka_unit_test(stars),
-        cmocka_unit_test(other_fields),    cmocka_unit_test(exchanged),  cmocka_unit_test(faults),
+        cmocka_unit_test(other_fields),    cmocka_unit_test(exchanged),  cmocka_unit_test(totals),
+        cmocka_unit_test(faults),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -69,6 +69,7 @@ static void anywhere(void **state) {
     assert_false(fits("... Nf6 Nxd4", SICILIAN));
     assert_true(fits("e4 ...", SICILIAN));
     assert_true(fits("...", ""));
+    assert_true(fits("... ... a6 ... ...", SICILIAN));
     assert_false(fits("... *", ""));
     assert_true(fits("... cxd4 Nxd4 ... Nc3 a6", SICILIAN));
     assert_false(fits("... cxd4 ... cxd4", SICILIAN));

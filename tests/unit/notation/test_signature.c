@@ -81,6 +81,20 @@ static void minor_pieces(void **state) {
     assert_true(fits("KRM3..4*vKM0+", men("4k3/b7/8/8/8/8/8/NBB1K2R w - - 0 1")));
 }
 
+static void totals(void **state) {
+    (void)state;
+    gx_signature_pattern read;
+    assert_int_equal(gx_signature_pattern_read(&read, gx_text_of("KRP2..4vKN?"), NULL), GX_OK);
+    assert_int_equal(read.least_men, 5);
+    assert_int_equal(read.most_men, 8);
+    assert_int_equal(gx_signature_pattern_read(&read, gx_text_of("KNMvKM?"), NULL), GX_OK);
+    assert_int_equal(read.least_men, 4);
+    assert_int_equal(read.most_men, 5);
+    assert_int_equal(gx_signature_pattern_read(&read, gx_text_of("K*vK"), NULL), GX_OK);
+    assert_int_equal(read.least_men, 2);
+    assert_true(read.most_men >= 17);
+}
+
 static void want_fault(const char *text, size_t offset) {
     gx_signature_pattern read;
     gx_fault fault;
@@ -107,7 +121,7 @@ static void faults(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(counts),       cmocka_unit_test(exact_men), cmocka_unit_test(quantities),
-        cmocka_unit_test(minor_pieces), cmocka_unit_test(faults),
+        cmocka_unit_test(minor_pieces), cmocka_unit_test(totals),    cmocka_unit_test(faults),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
