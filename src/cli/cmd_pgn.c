@@ -68,13 +68,10 @@ static int run(cli_call *call) {
     pgn_columns columns;
     pgn_sink sink;
 
-<<<<<<< HEAD
     pgn_files_open(&files, call);
     pgn_plan plan = {
         .call = call, .form = form_of(call), .notes = cli_has(call, "notes"), .name_files = files.count > 1};
-=======
     pgn_plan_filter(&plan);
->>>>>>> 5b7b96d (cli: gx pgn chooses games by tags, moves, positions and comments)
     plan_writing(&plan, &columns);
     pgn_plan_finish(&plan);
     pgn_store *store = pgn_store_open(&plan, cli_value(call, "output"));
@@ -84,25 +81,16 @@ static int run(cli_call *call) {
     if (plan.form == &pgn_form_csv && store == NULL)
         pgn_csv_head(call->out, &columns);
     pgn_taker taker = {pgn_sink_take, pgn_sink_flush, &sink};
-<<<<<<< HEAD
-    int status = pgn_jobs_run(&pgn_trade_games, &plan, &taker, &files, cli_source_way_of(call), cli_jobs(call, 0));
+    unsigned jobs = plan.filter && pgn_filter_asks_number(plan.filter) ? 1 : cli_jobs(call, 0);
+    int status = pgn_jobs_run(&pgn_trade_games, &plan, &taker, &files, cli_source_way_of(call), jobs);
     if (plan.form == &pgn_form_check && !call->json)
-        summarise(call->out, sink.sum);
+        summarise(call->out, sink.sum, plan.filter != NULL);
     if (status == CLI_FINE && sink.sum->faults > 0)
         status = CLI_INPUT;
     pgn_sink_close(&sink);
     pgn_store_close(store);
     pgn_files_close(&files);
-=======
-    pgn_jobs_run(&pgn_trade_games, &plan, &taker, names, count,
-                 plan.filter && pgn_filter_asks_number(plan.filter) ? 1 : cli_jobs(call, 0));
-    if (plan.form == &pgn_form_check && !call->json)
-        summarise(call->out, sink.sum, plan.filter != NULL);
-    int status = sink.sum->faults > 0 ? CLI_INPUT : CLI_FINE;
-    pgn_sink_close(&sink);
-    pgn_store_close(store);
     pgn_filter_free(plan.filter);
->>>>>>> 5b7b96d (cli: gx pgn chooses games by tags, moves, positions and comments)
     return status;
 }
 
@@ -117,12 +105,9 @@ static const cli_option options[] = {
     {"split", 0, N_("HOW"),
      N_("so many games a file, or a file a player, white, black, event, site, date, year, result, eco")},
     PGN_SHAPE_OPTIONS,
-<<<<<<< HEAD
+    PGN_FILTER_OPTIONS,
     CLI_LONG,
     CLI_UTF8,
-=======
-    PGN_FILTER_OPTIONS,
->>>>>>> 5b7b96d (cli: gx pgn chooses games by tags, moves, positions and comments)
     CLI_JOBS_ALL,
     {0},
 };
