@@ -53,6 +53,7 @@ typedef struct gx_rating_rules {
     gx_rating_first first;
     uint8_t first_step_tenths; /* rating points for a half point above 50 %, in tenths */
     uint8_t first_games;       /* games against rated opponents that a first rating needs */
+    uint8_t pool_months;       /* rating periods over which a newcomer's events are put together */
     uint8_t first_halves;      /* half points that a first tournament must bring; with fewer it is not counted */
     int16_t first_most;        /* the highest first rating */
     int16_t floor;             /* the lowest rating that is published */
@@ -152,6 +153,23 @@ typedef struct gx_rating_initial {
 /* The first rating of an unrated player by all his games so far (8.2). */
 void gx_rating_initial_of(gx_rating_initial *out, const gx_rating_rules *rules, const gx_rating_game *games,
                           size_t count);
+
+/* A newcomer's part in an event. */
+typedef struct gx_rating_event {
+    uint32_t start; /* yyyymmdd; 0: not known, taken for as late as the one before */
+    const gx_rating_game *games;
+    size_t count;
+} gx_rating_event;
+
+typedef enum gx_rating_pooled {
+    GX_RATING_POOLED,
+    GX_RATING_POOL_OLD,      /* too long before the last event (7.1.4) */
+    GX_RATING_POOL_NO_SCORE, /* a first event without the score it needs (8.2.1) */
+    GX_RATING_POOL_NO_GAME   /* no game against a rated opponent */
+} gx_rating_pooled;
+
+/* Which of a newcomer's events, given in the order of their dates, make his first rating together: out[n] for events[n]. */
+void gx_rating_pool(gx_rating_pooled *out, const gx_rating_rules *rules, const gx_rating_event *events, size_t count);
 
 #ifdef __cplusplus
 }

@@ -133,7 +133,7 @@ int rating_performance(cli_call *call) {
 }
 
 int rating_initial(cli_call *call) {
-    return answer(call, RATING_ASK_INITIAL);
+    return cli_has(call, "pool") ? rating_pool(call) : answer(call, RATING_ASK_INITIAL);
 }
 
 static int run(cli_call *call) {
@@ -167,6 +167,7 @@ static const cli_option options[] = {
     {"born", 0, N_("YEAR"), N_("year of birth: K is 40 for juniors")},
     {"year", 0, N_("YEAR"), N_("year of the rating list (default: this year, or that of the tournament)")},
     {"player", 0, N_("NAME"), N_("only this player of a tournament, by name, number or FIDE number")},
+    {"pool", 0, NULL, N_("initial: all files together, as the events of one newcomer (--player)")},
     {"event", 0, N_("NAME"), N_("of a PGN file: only games whose Event tag begins so")},
     {"date", 0, N_("DATE"), N_("of a PGN file: only games whose Date tag begins so, as 2005 or 2005.07")},
     {"format", 0, N_("FORMAT"), N_("of files: trf, csv, json or pgn (default: by their name or their beginning)")},

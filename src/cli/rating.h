@@ -46,6 +46,11 @@ int rating_need(const cli_call *call, const char *word);
 /* Reads "2400:1", "2400:0.5", "2400=", "2400+", "2400-". False where it is none. */
 bool rating_game_read(gx_rating_game *out, const char *word);
 
+/* The number that a plural goes by: half a point and one point are "point", none and more are "points". */
+static inline unsigned rating_plural(unsigned halves) {
+    return halves == 1 || halves == 2 ? 1 : 2;
+}
+
 /* Half points as "5½", hundredths as "-0.25"; in `text` of 32 bytes. */
 const char *rating_halves(char *text, unsigned halves);
 const char *rating_hundredths(char *text, long long hundredths, bool sign);
@@ -80,6 +85,12 @@ int rating_crosstable(cli_call *call);
 /* All players of a file in one table: what was asked for decides its columns. */
 typedef enum rating_ask { RATING_ASK_CHANGE, RATING_ASK_PERFORMANCE, RATING_ASK_INITIAL } rating_ask;
 int rating_tournament(cli_call *call, const char *name, rating_ask ask);
+
+/* Whether a player is meant by `who`: his name, starting number or FIDE number. */
+bool rating_is_player(const gx_competitor *player, const char *who);
+
+/* --pool: all files together, as the events of one newcomer. */
+int rating_pool(cli_call *call);
 
 /* The player of the command line: --k, --games, --peak, --born, --year. */
 gx_rating_player rating_own(const cli_call *call, int rating);

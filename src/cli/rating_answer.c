@@ -50,8 +50,10 @@ static void answer_change(const answer *a) {
     gx_rating_change_of(&c, a->rules, a->kind, &player, a->games, a->count);
     if (!a->call->json) {
         cli_print(a->call->out,
-                  _("%d: %s points from %u games, expected %s; K %u, change %s, rounded %s; new rating %d\n"), a->own,
-                  rating_halves(points, c.halves), c.games, rating_hundredths(expected, c.expected, false), c.k,
+                  P_("%d: %s point from %u games, expected %s; K %u, change %s, rounded %s; new rating %d\n",
+                     "%d: %s points from %u games, expected %s; K %u, change %s, rounded %s; new rating %d\n",
+                     rating_plural(c.halves)),
+                  a->own, rating_halves(points, c.halves), c.games, rating_hundredths(expected, c.expected, false), c.k,
                   rating_hundredths(exact, c.exact, true), rating_signed(change, c.change), c.rating);
         if (!c.published)
             cli_print(a->call->out, _("a rating below %d is not published: the player is unrated on the next list\n"),
@@ -83,7 +85,9 @@ static void answer_performance(const answer *a) {
 
     if (!a->call->json) {
         if (any)
-            cli_print(a->call->out, _("%s points from %u games, %u%%: average %d %s, performance %d\n"),
+            cli_print(a->call->out,
+                      P_("%s point from %u games, %u%%: average %d %s, performance %d\n",
+                         "%s points from %u games, %u%%: average %d %s, performance %d\n", rating_plural(p.halves)),
                       rating_halves(points, p.halves), p.games, p.percent, p.average, rating_signed(dp, p.dp),
                       p.performance);
         else
@@ -132,7 +136,9 @@ static void answer_initial(const answer *a) {
     gx_rating_initial_of(&i, a->rules, a->games, a->count);
     long long exact = i.average_count > 0 ? gx_rating_average(100 * i.average_sum, i.average_count) : 0;
     if (!a->call->json) {
-        cli_print(a->call->out, _("%s points from %u games: average %s %s, first rating %d\n"),
+        cli_print(a->call->out,
+                  P_("%s point from %u games: average %s %s, first rating %d\n",
+                     "%s points from %u games: average %s %s, first rating %d\n", rating_plural(i.halves)),
                   rating_halves(points, i.halves), i.games, rating_hundredths(average, exact, false),
                   rating_signed(added, i.dp), i.rating);
         tell_missing(a, &i);

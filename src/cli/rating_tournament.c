@@ -155,17 +155,30 @@ static void put_line(const list *l, rating_table *table, const line *one, size_t
 
 /* ---- which players ---- */
 
-static bool is_asked(const list *l, const gx_competitor *p) {
-    const char *who = cli_value(l->call, "player");
+bool rating_is_player(const gx_competitor *p, const char *who) {
     char number[32], id[32];
 
-    if (l->ask == RATING_ASK_INITIAL && p->rating > 0)
-        return false;
-    if (!who)
-        return true;
     snprintf(number, sizeof number, "%u", (unsigned)p->number);
     snprintf(id, sizeof id, "%llu", (unsigned long long)p->id);
     return strcmp(who, p->name) == 0 || strcmp(who, number) == 0 || (p->id > 0 && strcmp(who, id) == 0);
+}
+
+static bool is_asked(const list *l, const gx_competitor *p) {
+    const char *who = cli_value(l->call, "player");
+
+    if (l->ask == RATING_ASK_INITIAL && p->rating > 0)
+        return false;
+    return !who || rating_is_player(p, who);
+}
+
+/* Whether --player names anybody. */
+static bool is_known(const list *l) {
+    const char *who = cli_value(l->call, "player");
+
+    for (size_t n = 0; who && n < l->t->count; n++)
+        if (rating_is_player(&l->t->players[n], who))
+            return true;
+    return !who;
 }
 
 static void write_list(const list *l) {
@@ -202,6 +215,7 @@ int rating_tournament(cli_call *call, const char *name, rating_ask ask) {
     list l = {.call = call, .ask = ask, .rules = rating_rules(call), .kind = rating_kind(call)};
     rating_file file;
     gx_tournament t;
+    int status = CLI_FINE;
 
     if (!rating_file_open(&file, call, name))
         return CLI_INPUT;
@@ -216,8 +230,12 @@ int rating_tournament(cli_call *call, const char *name, rating_ask ask) {
     if (t.single) {
         gx_rating_game games[GX_ROUNDS_MAX];
         rating_answer(call, ask, 0, games, gx_tournament_games(&t, 0, games));
-    } else
+    } else if (is_known(&l)) {
         write_list(&l);
+    } else {
+        cli_warn(_("there is no such player in the file"), 0);
+        status = CLI_INPUT;
+    }
     gx_tournament_free(&t);
-    return CLI_FINE;
+    return status;
 }

@@ -137,8 +137,10 @@ void title_norm_put(gx_out *out, const gx_norm *norm, const char *event, bool s0
     char points[32];
 
     cli_print(out, "    %s  %s: ", norm->achieved ? "+" : "-", event);
-    cli_print(out, _("%s points from %u games, average %d, performance %d"), rating_halves(points, norm->halves),
-              norm->games, norm->average, norm->performance);
+    cli_print(out,
+              P_("%s point from %u games, average %d, performance %d",
+                 "%s points from %u games, average %d, performance %d", rating_plural(norm->halves)),
+              rating_halves(points, norm->halves), norm->games, norm->average, norm->performance);
     if (norm->achieved)
         cli_print(out, P_("; counts as %u game", "; counts as %u games", norm->worth), norm->worth);
     else if (!s004 && norm->games > 0 && norm->required <= 2 * norm->games && norm->halves < norm->required)

@@ -37,6 +37,7 @@
     RULE(first,               DRAWS,   DRAWS,   STEPS,   STEPS,   STEPS,   STEPS)                                      \
     RULE(first_step_tenths,   0,       0,       200,     200,     150,     125)                                        \
     RULE(first_games,         5,       5,       5,       5,       9,       9)                                          \
+    RULE(pool_months,         26,      26,      26,      26,      0,       0)                                          \
     RULE(first_halves,        1,       1,       1,       1,       2,       2)                                          \
     RULE(first_most,          2200,    2200,    0,       0,       0,       0)                                          \
     RULE(floor,               1400,    1400,    1000,    1000,    1000,    1400)

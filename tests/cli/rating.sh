@@ -65,6 +65,30 @@ sum=$(sed 's/.*"difference":\([-0-9.]*\),.*/\1/' "$work/dortmund.json" | awk '{ 
 want 0 '1,,"Naiditsch, Arkadij",,2612,*,0,0.5,0.5,0.5,0.5,0.5,1,1,1,5.5,22.50' crosstable --csv "$data/dortmund-2005.csv"
 want 0 ' 1         Naiditsch, Arkadij         2612  *  0  ½  ½  ½  ½  ½  1  1   1   5½  22.50' crosstable "$data/dortmund-2005.csv"
 
+# --- a newcomer's events put together
+event() { # FILE START RESULTS: Nia's games against three rated players
+    {
+        echo "{\"name\":\"$1\",\"start\":\"$2\",\"players\":[{\"name\":\"Nia\"},"
+        echo '{"name":"A","rating":1900},{"name":"B","rating":1950},{"name":"C","rating":2000}],"games":['
+        echo "{\"round\":1,\"white\":\"Nia\",\"black\":\"A\",\"result\":\"$3\"},{\"round\":2,\"white\":\"Nia\",\"black\":\"B\",\"result\":\"$4\"},"
+        echo "{\"round\":3,\"white\":\"Nia\",\"black\":\"C\",\"result\":\"$5\"}]}"
+    } >"$work/$1.json"
+}
+event Old 2021-05-08 1-0 1-0 1-0
+event None 2024-04-02 0-1 0-1 0-1
+event Second 2025-01-10 1/2-1/2 0-1 1-0
+event Last 2026-05-01 0-1 0-1 1/2-1/2
+want 0 '+  Second, 2025-01-10: 1½ points from 3 games
++  Last, 2026-05-01: ½ point from 3 games
+2 points from 6 games: average 1912.50 -87, first rating 1826' initial --pool --player Nia "$work/Last.json" "$work/Old.json" "$work/None.json" "$work/Second.json"
+want 0 '-  Old, 2021-05-08: too long before the last event (7.1.4)
+-  None, 2024-04-02: a first event without the score it needs (8.2.1)' initial --pool --player Nia "$work/Last.json" "$work/Old.json" "$work/None.json" "$work/Second.json"
+want 0 '{"event":"Old","start":20210508,"counts":false,"why":"old"}' initial --pool --json --player Nia "$work/Last.json" "$work/Old.json"
+want 2 '--player' initial --pool "$work/Last.json"
+want 1 'no such player' initial --pool --player Nobody "$work/Last.json"
+want 1 'no such player' change --player Nobody "$work/Last.json"
+want 2 'files are missing' initial --pool
+
 # --- every format; standard input; languages
 for file in open.trf 联赛.csv; do
     want 0 '+11.40' change "$examples/$file"

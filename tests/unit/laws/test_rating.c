@@ -155,6 +155,35 @@ static void first_ratings(void **state) {
 }
 
 /* FIDE's own calculator, which still follows the rule of 2022: average, points of games, answer. */
+/* A newcomer's events: which count, by the digits of gx_rating_pooled. */
+static void want_pooled(const char *wanted, const char *edition, const gx_rating_event *events, size_t count) {
+    gx_rating_pooled pooled[8];
+
+    gx_rating_pool(pooled, rules_of(edition), events, count);
+    for (size_t n = 0; n < count; n++)
+        assert_int_equal(pooled[n], wanted[n] - '0');
+}
+
+static void newcomers_events_are_pooled(void **state) {
+    static const gx_rating_game none[] = {{1900, 0}, {1950, 0}}, half[] = {{1900, 1}, {1950, 0}}, one[] = {{1900, 2}};
+    static const gx_rating_game nobody[] = {{0, 2}};
+    gx_rating_event first[] = {{20240131, none, 2}, {20240301, nobody, 1}, {20240401, none, 2},
+                               {20240501, half, 2}, {20250601, none, 2},   {20250701, half, 2}};
+    gx_rating_event window[] = {{20240501, half, 2}, {20260630, half, 2}};
+    gx_rating_event gone[] = {{20240430, half, 2}, {20240501, none, 2}, {20260601, half, 2}};
+    gx_rating_event older[] = {{20100101, half, 2}, {20100601, one, 1}, {20290101, none, 2}};
+
+    (void)state;
+    want_pooled("232000", "fide-2024", first, 6); /* an event without a point counts where it is not the first */
+    want_pooled("00", "fide-2024", window, 2);    /* May 2024 to June 2026: 26 months, both among them */
+    window[1].start = 20260701;
+    want_pooled("10", "fide-2024", window, 2);
+    window[0].start = 0; /* not known: not too early */
+    want_pooled("00", "fide-2024", window, 2);
+    want_pooled("120", "fide-2024", gone, 3);  /* what was first is gone, and the next brought no point */
+    want_pooled("200", "fide-2013", older, 3); /* a whole point was needed; of months nothing is known */
+}
+
 static void calculator_of_2022(void **state) {
     static const struct {
         int16_t average;
@@ -234,6 +263,7 @@ int main(void) {
         cmocka_unit_test(one_game_was_cut),
         cmocka_unit_test(halves_are_rounded_away_from_zero),
         cmocka_unit_test(first_ratings),
+        cmocka_unit_test(newcomers_events_are_pooled),
         cmocka_unit_test(calculator_of_2022),
         cmocka_unit_test(averages_are_rounded_up_at_the_half),
         cmocka_unit_test(changes_cancel_out),
