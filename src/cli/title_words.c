@@ -66,7 +66,9 @@ const char *title_amount(char *text, gx_unit unit, int32_t amount) {
     case GX_UNIT_NORMS: snprintf(text, 80, P_("%u norm", "%u norms", number), number); break;
     case GX_UNIT_RESULTS: snprintf(text, 80, P_("%u result", "%u results", number), number); break;
     case GX_UNIT_EVENTS: snprintf(text, 80, P_("%u event", "%u events", number), number); break;
-    case GX_UNIT_HALVES: snprintf(text, 80, _("%s points"), rating_halves(halves, number)); break;
+    case GX_UNIT_HALVES:
+        snprintf(text, 80, P_("%s point", "%s points", rating_plural(number)), rating_halves(halves, number));
+        break;
     default: snprintf(text, 80, "%d", (int)amount); break;
     }
     return text;
@@ -106,10 +108,10 @@ static void put_amounts(gx_out *out, const gx_finding *finding) {
         cli_print(out, most ? _("at most %s; the record does not say") : _("at least %s; the record does not say"),
                   need);
     else if (margin >= 0)
-        cli_print(out, most ? _("at most %s; there is %s") : _("at least %s; there is %s"), need, have);
+        cli_print(out, most ? _("at most %s; found %s") : _("at least %s; found %s"), need, have);
     else
-        cli_print(out, most ? _("at most %s; there is %s, %s too many") : _("at least %s; there is %s, %s missing"),
-                  need, have, left);
+        cli_print(out, most ? _("at most %s; found %s, %s too many") : _("at least %s; found %s, %s missing"), need,
+                  have, left);
 }
 
 void title_finding_put(gx_out *out, const gx_finding *finding, gx_title title, bool s004, size_t indent) {

@@ -53,7 +53,7 @@ missed s004-im-missed-result '"least":2,"have":1,"margin":-1' s004 IM
 missed s004-fm-cycle-missed '"least":13,"have":12,"margin":-1' s004 FM
 want 0 'IM: earned' check --title IM "$examples/fide-direct-missed.json"
 want 0 'S004-M.1 not met' check --rules s004 --title IM "$examples/s004-im-missed.json"
-want 0 'rating reached at some time: at least 2350; there is 2349, 1 missing' check --rules s004 --title IM "$examples/s004-im-missed.json"
+want 0 'rating reached at some time: at least 2350; found 2349, 1 missing' check --rules s004 --title IM "$examples/s004-im-missed.json"
 want 0 '至少2350，实有2349，差1' check --lang zh --rules s004 --title IM "$examples/s004-im-missed.json"
 want 0 '1.4.5b' check --all --title GM "$examples/fide-gm-met.json"
 [ "$("$GX" title check "$examples/fide-gm-met.json" --json | wc -l)" = 8 ] || complain "eight titles"
