@@ -11,7 +11,7 @@
 
 #include <guoxiang/opening.h>
 
-#define GX_OPENING_TOP_BITS 11
+#define GX_OPENING_TOP_BITS 13
 
 typedef struct gx_opening_place {
     uint64_t key;
@@ -33,18 +33,17 @@ static inline gx_opening_place gx_opening_pack(const gx_position *position) {
                               .castling = position->castling,
                               .turn = position->turn,
                               .en_passant = position->en_passant};
+    const uint64_t *kinds = position->kinds, black = position->colors[1];
+    uint64_t ones = kinds[1] | kinds[3] | kinds[5], twos = kinds[2] | kinds[3], fours = kinds[4] | kinds[5];
     unsigned man = 0;
 
     place.occupied = position->colors[0] | position->colors[1];
-    for (unsigned square = 0; square < 64; square++)
-        if (place.occupied >> square & 1) {
-            uint64_t code = position->colors[1] >> square & 1;
-            for (unsigned kind = 0; kind < 6; kind++)
-                if (position->kinds[kind] >> square & 1)
-                    code |= (uint64_t)kind << 1;
-            place.men[man / 16 & 1] |= code << man % 16 * 4;
-            man++;
-        }
+    for (uint64_t left = place.occupied; left != 0; left &= left - 1, man++) {
+        unsigned square = (unsigned)__builtin_ctzll(left);
+        uint64_t code =
+            (black >> square & 1) | (ones >> square & 1) << 1 | (twos >> square & 1) << 2 | (fours >> square & 1) << 3;
+        place.men[man / 16 & 1] |= code << man % 16 * 4;
+    }
     return place;
 }
 
