@@ -28,7 +28,7 @@ enum { CLI_FINE = 0, CLI_INPUT = 1, CLI_USAGE = 2, CLI_SURROUNDINGS = 3 };
 typedef struct cli_option {
     const char *name;     /* "chess960", without the hyphens */
     char letter;          /* 'j' for -j; 0 where there is no short form */
-    const char *argument; /* N_("N"); NULL for an option that takes none */
+    const char *argument; /* N_("N"); NULL for an option that takes none, N_("[=N]") where it may be left out */
     const char *meaning;  /* N_("one line") */
 } cli_option;
 

@@ -1,9 +1,9 @@
 /* cmd_pgn.c - gx pgn: reads games, checks every move, and writes them in another form. */
 #include <string.h>
+#include "pgn_after.h"
 #include "pgn_columns.h"
 #include "pgn_jobs.h"
 #include "pgn_part_filter.h"
-#include "pgn_sink.h"
 #include "pgn_split.h"
 #include "pgn_store.h"
 
@@ -18,6 +18,8 @@ static const pgn_form *every_ply(const pgn_form *form) {
 static const pgn_form *form_of(const cli_call *call) {
     const char *name = cli_value(call, "to"), *names[FORMS + 1] = {NULL};
 
+    if (pgn_after_form(call) != NULL)
+        return pgn_after_form(call);
     if (cli_has(call, "check")) {
         if (name != NULL)
             cli_usage(call, _("--check writes no games; give it or --to"));
@@ -66,6 +68,7 @@ static void plan_writing(pgn_plan *plan, pgn_columns *columns) {
 static int run(cli_call *call) {
     pgn_files files;
     pgn_columns columns;
+    pgn_after after;
     pgn_sink sink;
 
     pgn_files_open(&files, call);
@@ -73,6 +76,7 @@ static int run(cli_call *call) {
         .call = call, .form = form_of(call), .notes = cli_has(call, "notes"), .name_files = files.count > 1};
     pgn_plan_filter(&plan);
     plan_writing(&plan, &columns);
+    pgn_after_open(&after, &plan);
     pgn_plan_finish(&plan);
     pgn_store *store = pgn_store_open(&plan, cli_value(call, "output"));
     pgn_sink_open(&sink, &plan, call->out);
@@ -80,9 +84,11 @@ static int run(cli_call *call) {
     sink.takes_context = store;
     if (plan.form == &pgn_form_csv && store == NULL)
         pgn_csv_head(call->out, &columns);
+    pgn_after_join(&after, &sink);
     pgn_taker taker = {pgn_sink_take, pgn_sink_flush, &sink};
     unsigned jobs = plan.filter && pgn_filter_asks_number(plan.filter) ? 1 : cli_jobs(call, 0);
     int status = pgn_jobs_run(&pgn_trade_games, &plan, &taker, &files, cli_source_way_of(call), jobs);
+    pgn_after_finish(&after, &sink);
     if (plan.form == &pgn_form_check && !call->json)
         summarise(call->out, sink.sum, plan.filter != NULL);
     if (status == CLI_FINE && sink.sum->faults > 0)
@@ -108,6 +114,7 @@ static const cli_option options[] = {
     PGN_FILTER_OPTIONS,
     CLI_LONG,
     CLI_UTF8,
+    PGN_AFTER_OPTIONS,
     CLI_JOBS_ALL,
     {0},
 };

@@ -44,7 +44,8 @@ static void options(gx_out *out, const cli_option *table) {
         char letter[5] = "";
         if (table->letter)
             snprintf(letter, sizeof letter, "-%c, ", table->letter);
-        snprintf(name, sizeof name, "%s--%s%s%s", letter, table->name, table->argument ? " " : "",
+        snprintf(name, sizeof name, "%s--%s%s%s", letter, table->name,
+                 table->argument && table->argument[0] != '[' ? " " : "",
                  table->argument ? cli_word(table->argument) : "");
         row(out, name, cli_word(table->meaning), LEFT);
     }

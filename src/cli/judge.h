@@ -143,6 +143,9 @@ void judge_dead(judge_game *game);
 /* Which end was recorded, from tags and comments. */
 gx_cause judge_cause(const judge_game *game);
 
+/* What the value of a Termination tag says; GX_CAUSE_UNSAID where it says nothing known. */
+gx_cause judge_cause_in(gx_text termination);
+
 /* What a TimeControl tag says: 40/7200:3600, 300+5, 900, *60 (PGN 9.6.1). */
 judge_control judge_control_read(const gx_rulebook *rulebook, gx_text text);
 /* What the clocks showed last, from [%clk] in the comments. */

@@ -99,6 +99,10 @@ static gx_cause cause_in(gx_text text, bool comment) {
     return GX_CAUSE_UNSAID;
 }
 
+gx_cause judge_cause_in(gx_text termination) {
+    return cause_in(termination, false);
+}
+
 /* The comment behind the last move or behind the result. */
 static gx_text last_comment(const judge_game *game) {
     const judge_comment *found = &game->remark;

@@ -71,7 +71,8 @@ static void options(gx_out *out, const cli_option *table) {
         gx_out_string(out, ".It ");
         if (table->letter)
             cli_print(out, "Fl %c , ", table->letter);
-        cli_print(out, "Fl \\-%s%s%s\n", table->name, table->argument ? " Ar " : "",
+        cli_print(out, "Fl \\-%s%s%s\n", table->name,
+                  table->argument ? table->argument[0] == '[' ? " Ns Ar " : " Ar " : "",
                   table->argument ? table->argument : "");
         put(out, table->meaning);
     }

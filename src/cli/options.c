@@ -3,6 +3,7 @@
  *
  *     --name            --name=value      --name value
  *     -j                -j4               -j 4
+ *     --name[=value]    the value may be left out, and stands behind '=' only
  *     --                ends the options; "-" alone is an item (standard input)
  *
  * Items and options may be mixed. Nothing is abbreviated: a name that is not in the tables is wrong usage, and the
@@ -80,6 +81,10 @@ static size_t read_long(cli_call *call, int argc, char **argv) {
     }
     if (name[size]) {
         set(call, option, name + size + 1);
+        return 1;
+    }
+    if (option->argument[0] == '[') {
+        set(call, option, "");
         return 1;
     }
     if (argc < 2)

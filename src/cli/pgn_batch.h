@@ -29,7 +29,14 @@ typedef struct pgn_text {
     size_t gap_count, gap_room;
 } pgn_text;
 
-typedef enum pgn_stream { PGN_STREAM_GAMES, PGN_STREAM_SAID, PGN_STREAM_ERRORS, PGN_STREAMS } pgn_stream;
+typedef enum pgn_stream {
+    PGN_STREAM_GAMES,
+    PGN_STREAM_SAID,
+    PGN_STREAM_ERRORS,
+    PGN_STREAM_FACTS, /* for the taker: what statistics add up */
+    PGN_STREAM_MOVES, /* for the taker: what duplicates are compared by */
+    PGN_STREAMS
+} pgn_stream;
 
 typedef struct pgn_record {
     size_t ends[PGN_STREAMS]; /* of its text in each */

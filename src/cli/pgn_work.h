@@ -71,6 +71,8 @@ enum { PGN_PARTS = 8 };
 struct pgn_plan {
     const cli_call *call;
     const pgn_form *form;
+    const struct pgn_dupes *dupes;    /* which games are the same; NULL where nobody asks */
+    uint32_t stats_tables;            /* wanted of statistics */
     bool notes;                       /* warnings are told too */
     bool name_files;                  /* in the JSON */
     const pgn_part *parts[PGN_PARTS]; /* in the order in which they look */
