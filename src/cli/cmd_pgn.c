@@ -1,5 +1,6 @@
 /* cmd_pgn.c - gx pgn: reads games, checks every move, and writes them in another form. */
 #include <string.h>
+#include "out_file.h"
 #include "pgn_after.h"
 #include "pgn_columns.h"
 #include "pgn_jobs.h"
@@ -65,36 +66,82 @@ static void plan_writing(pgn_plan *plan, pgn_columns *columns) {
         plan->parts[plan->part_count++] = &pgn_part_split;
 }
 
-static int run(cli_call *call) {
-    pgn_files files;
-    pgn_columns columns;
-    pgn_after after;
+static void plan_faults(pgn_plan *plan) {
+    plan->notes = cli_has(plan->call, "notes");
+    plan->strict = cli_has(plan->call, "strict");
+    plan->faults = pgn_faults_read(plan->call);
+    plan->keeps_errors = cli_has(plan->call, "errors");
+    if (plan->strict && cli_has(plan->call, "lenient"))
+        cli_usage(plan->call, _("--strict and --lenient exclude each other"));
+}
+
+/* Where everything goes; what is not asked for is NULL. */
+typedef struct outputs {
+    pgn_store *store;
+    out_file *games, *errors;
+} outputs;
+
+static gx_out *open_outputs(outputs *to, const pgn_plan *plan) {
+    const char *name = cli_value(plan->call, "output"), *errors = cli_value(plan->call, "errors");
+
+    *to = (outputs){.store = pgn_store_open(plan, name)};
+    if (errors)
+        to->errors = out_file_open(errors);
+    if (to->store || name == NULL || strcmp(name, "-") == 0)
+        return plan->call->out;
+    to->games = out_file_open(name);
+    return out_file_out(to->games);
+}
+
+static void close_outputs(outputs *to) {
+    pgn_store_close(to->store);
+    if (to->games)
+        out_file_close(to->games);
+    if (to->errors)
+        out_file_close(to->errors);
+}
+
+static int work(const pgn_plan *plan, const pgn_files *files, pgn_after *after) {
+    const cli_call *call = plan->call;
     pgn_sink sink;
+    outputs to;
+    gx_out *out = open_outputs(&to, plan);
+
+    pgn_sink_open(&sink, plan, out);
+    sink.errors = to.errors ? out_file_out(to.errors) : NULL;
+    sink.takes = to.store ? pgn_store_game : NULL;
+    sink.takes_context = to.store;
+    if (plan->form == &pgn_form_csv && to.store == NULL)
+        pgn_csv_head(out, plan->columns);
+    pgn_faults_head(plan->faults);
+    pgn_after_join(after, &sink);
+    pgn_taker taker = {pgn_sink_take, pgn_sink_flush, &sink};
+    unsigned jobs = plan->filter && pgn_filter_asks_number(plan->filter) ? 1 : cli_jobs(call, 0);
+    int status = pgn_jobs_run(&pgn_trade_games, plan, &taker, files, cli_source_way_of(call), jobs);
+    pgn_after_finish(after, &sink);
+    if (plan->form == &pgn_form_check && !call->json)
+        summarise(out, sink.sum, plan->filter != NULL);
+    if (status == CLI_FINE && sink.sum->faults > 0)
+        status = CLI_INPUT;
+    pgn_sink_close(&sink);
+    close_outputs(&to);
+    return status;
+}
+
+static int run(cli_call *call) {
+    pgn_plan plan = {.call = call, .form = form_of(call)};
+    pgn_columns columns;
+    pgn_files files;
+    pgn_after after;
 
     pgn_files_open(&files, call);
-    pgn_plan plan = {
-        .call = call, .form = form_of(call), .notes = cli_has(call, "notes"), .name_files = files.count > 1};
+    plan.name_files = files.count > 1;
+    plan_faults(&plan);
     pgn_plan_filter(&plan);
     plan_writing(&plan, &columns);
     pgn_after_open(&after, &plan);
     pgn_plan_finish(&plan);
-    pgn_store *store = pgn_store_open(&plan, cli_value(call, "output"));
-    pgn_sink_open(&sink, &plan, call->out);
-    sink.takes = store ? pgn_store_game : NULL;
-    sink.takes_context = store;
-    if (plan.form == &pgn_form_csv && store == NULL)
-        pgn_csv_head(call->out, &columns);
-    pgn_after_join(&after, &sink);
-    pgn_taker taker = {pgn_sink_take, pgn_sink_flush, &sink};
-    unsigned jobs = plan.filter && pgn_filter_asks_number(plan.filter) ? 1 : cli_jobs(call, 0);
-    int status = pgn_jobs_run(&pgn_trade_games, &plan, &taker, &files, cli_source_way_of(call), jobs);
-    pgn_after_finish(&after, &sink);
-    if (plan.form == &pgn_form_check && !call->json)
-        summarise(call->out, sink.sum, plan.filter != NULL);
-    if (status == CLI_FINE && sink.sum->faults > 0)
-        status = CLI_INPUT;
-    pgn_sink_close(&sink);
-    pgn_store_close(store);
+    int status = work(&plan, &files, &after);
     pgn_files_close(&files);
     pgn_filter_free(plan.filter);
     return status;
@@ -106,7 +153,11 @@ static const cli_option options[] = {
     {"notes", 0, NULL, N_("also say what is odd and forgiven: spellings, check marks, move numbers, tags")},
     {"every-ply", 0, NULL, N_("with --to fen and epd: every position of a game, not only the last")},
     {"columns", 0, N_("LIST"), N_("with --to csv: tags and columns in this order, e.g. White,Black,plies,uci")},
-    {"output", 'o', N_("FILE"), N_("where to write: a file for --to sqlite, a folder for --split")},
+    {"strict", 0, NULL, N_("warnings are faults, moves must be written as the standard has them")},
+    {"lenient", 0, NULL, N_("what can be read in one way only is read (this is the default)")},
+    {"faults", 0, N_("HOW"), N_("tell faults as text (default), or one a line: line, json, csv")},
+    {"errors", 0, N_("FILE"), N_("write broken games there, as they stand in the input")},
+    {"output", 'o', N_("FILE"), N_("where to write: a file, also for --to sqlite, or a folder for --split")},
     {"append", 0, NULL, N_("with --to sqlite: add to a database that is there")},
     {"split", 0, N_("HOW"),
      N_("so many games a file, or a file a player, white, black, event, site, date, year, result, eco")},
@@ -149,7 +200,12 @@ const cli_command cmd_pgn = {
         "text), : (a part of it), ~ (a regular expression), in capital or small letters, == (exactly), and the "
         "contrary with ! before; values with commas between them mean any of them, a field alone that there is "
         "something. Positions and material may be followed by: for N plies, at end, white to move, exact or either "
-        "(colors as written, or also exchanged). Faults are told of all games."),
+        "(colors as written, or also exchanged). Faults are told of all games."
+        "\n\n"
+        "FILE may be a folder, a pattern in quotes, packed by zstd, gzip or bzip2, or - for standard input. Games are "
+        "worked "
+        "on by all processors, and come in the order of the input. With -o the file has its name when it is complete, "
+        "and ends in .part until then."),
     .options = options,
     .examples = examples,
     .table_title = N_("Fields of a condition (--where)"),

@@ -49,7 +49,8 @@ void pgn_text_number(pgn_batch *batch, pgn_stream stream, pgn_number of, uint64_
 
 /* The comma and the name come with a digit, which is taken away again. */
 void pgn_json_number(pgn_batch *batch, gx_json *json, const char *name, pgn_number of, uint64_t number) {
-    pgn_text *text = &batch->texts[PGN_STREAM_GAMES];
+    bool said = json->out == &batch->texts[PGN_STREAM_SAID].out;
+    pgn_text *text = &batch->texts[said ? PGN_STREAM_SAID : PGN_STREAM_GAMES];
 
     gx_json_count(json, name, batch->relative ? 0 : number);
     if (!batch->relative || text->out.failed)

@@ -73,7 +73,7 @@ void pgn_batch_clear(pgn_batch *batch);
 /* Puts a number that counts from the beginning of the file into a text. */
 void pgn_text_number(pgn_batch *batch, pgn_stream stream, pgn_number of, uint64_t number);
 
-/* As gx_json_count, for a writer into PGN_STREAM_GAMES. */
+/* As gx_json_count, for a writer into PGN_STREAM_GAMES or PGN_STREAM_SAID. */
 void pgn_json_number(pgn_batch *batch, gx_json *json, const char *name, pgn_number of, uint64_t number);
 
 /* Begins a complaint in `said`: "file:line:column: ". The message follows, then cli_complain_show. */

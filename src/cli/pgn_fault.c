@@ -104,16 +104,7 @@ static void answer(pgn_work *work, const gx_pgn_item *item, const char *more) {
     pgn_game_begin(&work->game, work->game.number, work->game.line);
     remember(work, item, more);
     const pgn_said *said = work->game.said;
-    gx_json_object(&work->json, NULL);
-    gx_json_string(&work->json, "file", work->batch->file);
-    pgn_json_number(work->batch, &work->json, "game", PGN_GAMES, work->feed.reader.games);
-    pgn_json_number(work->batch, &work->json, "line", PGN_LINES, said->line);
-    gx_json_count(&work->json, "column", said->column);
-    gx_json_count(&work->json, "ply", said->ply);
-    gx_json_string(&work->json, "code", gx_pgn_fault_name(said->fault));
-    gx_json_text(&work->json, "text", pgn_game_text(&work->game, (pgn_span){said->text_at, said->text_size}));
-    gx_json_close(&work->json);
-    gx_json_end(&work->json);
+    pgn_fault_json(work, &work->json, item, pgn_game_text(&work->game, (pgn_span){said->text_at, said->text_size}));
 }
 
 void pgn_tell(pgn_work *work, const gx_pgn_item *item) {
@@ -137,9 +128,18 @@ void pgn_tell(pgn_work *work, const gx_pgn_item *item) {
         remember(work, item, more.bytes);
     if (work->plan->call->json && work->form == &pgn_form_check)
         answer(work, item, more.bytes);
+    else if ((!warning || asked) && work->plan->faults != PGN_FAULTS_TEXT)
+        pgn_fault_line(work, item, more.bytes);
     else if (!warning || asked)
         complain(work, item, more.bytes);
     gx_out_free(&more);
+}
+
+/* With --strict only what we have done ourselves is a warning. */
+static bool is_warning(const pgn_work *work, gx_pgn_fault fault) {
+    bool own = fault == GX_PGN_REPAIRED || fault == GX_PGN_CLOCK_KEPT;
+
+    return gx_pgn_fault_is_warning(fault) && (own || !work->plan->strict);
 }
 
 static void put_said(pgn_work *work, const char *name, bool warnings) {
@@ -149,7 +149,7 @@ static void put_said(pgn_work *work, const char *name, bool warnings) {
     gx_json_array(json, name);
     for (size_t i = 0; i < game->said_count; i++) {
         const pgn_said *said = &game->said[i];
-        if (gx_pgn_fault_is_warning(said->fault) != warnings)
+        if (is_warning(work, said->fault) != warnings)
             continue;
         gx_json_object(json, NULL);
         pgn_json_number(work->batch, json, "line", PGN_LINES, said->line);

@@ -31,6 +31,9 @@ void pgn_feed_begin(pgn_feed *feed, const pgn_stretch *from, unsigned give) {
     feed->before_size = feed->ahead_size = 0;
     feed->opened_offset = UINT64_MAX;
     feed->ahead_over = false;
+    feed->tee_offset = feed->tee_begin = 0;
+    if (feed->tee)
+        gx_out_clear(feed->tee);
     gx_pgn_reader_start(&feed->reader, feed->window, feed->window_size, feed->stack, feed->stack_size, give);
     gx_pgn_reader_behind(&feed->reader, from->lines, from->games);
 }
@@ -128,6 +131,28 @@ static size_t read_on(pgn_feed *feed, char *space, size_t room) {
     return size;
 }
 
+static void keep_tee(pgn_feed *feed, const char *bytes, size_t size) {
+    gx_out *tee = feed->tee;
+    size_t gone = (size_t)(feed->tee_begin - feed->tee_offset);
+
+    if (gone > 0)
+        memmove(tee->bytes, tee->bytes + gone, tee->size - gone);
+    tee->size -= gone;
+    feed->tee_offset = feed->tee_begin;
+    gx_out_bytes(tee, bytes, size);
+    if (tee->failed)
+        cli_die(_("not enough memory"), 0);
+}
+
+gx_text pgn_feed_text(const pgn_feed *feed) {
+    size_t begin = (size_t)(feed->tee_begin - feed->tee_offset);
+    size_t end = (size_t)(feed->reader.token.offset - feed->tee_offset);
+
+    if (feed->reader.token.kind == GX_PGN_TOKEN_END)
+        end = feed->tee->size;
+    return (gx_text){feed->tee->bytes + begin, end - begin};
+}
+
 static void fill(pgn_feed *feed) {
     gx_pgn_lexer *lexer = &feed->reader.lexer;
     uint64_t offset = lexer->offset;
@@ -150,7 +175,7 @@ static void fill(pgn_feed *feed) {
     }
     size_t got = read_on(feed, space, room);
     if (feed->tee)
-        gx_out_bytes(feed->tee, space, got);
+        keep_tee(feed, space, got);
     gx_pgn_lexer_filled(lexer, got);
 }
 

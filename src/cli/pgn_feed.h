@@ -50,7 +50,8 @@ typedef struct pgn_feed {
     size_t opened_at, opened_size; /* the line of the comment that is cut ... */
     uint64_t opened_offset;        /* ... which begins here */
     bool ahead_over;
-    gx_out *tee; /* all bytes are put there too; may be NULL */
+    gx_out *tee; /* all bytes are kept there too, from `tee_begin` on; may be NULL */
+    uint64_t tee_offset, tee_begin;
     cli_source source;
     pgn_stretch file; /* what the source is read as */
 } pgn_feed;
@@ -74,6 +75,9 @@ pgn_end pgn_feed_end(const pgn_feed *feed, const gx_pgn_item *item);
 /* What stands before the next game, when reading has ended. */
 uint64_t pgn_feed_lines(const pgn_feed *feed);
 uint64_t pgn_feed_games(const pgn_feed *feed, const gx_pgn_item *item);
+
+/* Where there is a tee: the bytes from `tee_begin` up to the token at hand, or to the end. */
+gx_text pgn_feed_text(const pgn_feed *feed);
 
 /* Where an item stands, for a complaint: with the text of its line, as far as it is near. `*column` is 0 where the text
  * is there from the beginning of the line. Borrowed until the next call for the feed. */

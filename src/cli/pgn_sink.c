@@ -30,11 +30,24 @@ static void take_game(pgn_sink *sink, pgn_batch *batch, size_t n) {
     put(batch, pgn_batch_begin(batch, PGN_STREAM_GAMES, n), record->ends[PGN_STREAM_GAMES], out);
 }
 
+/* As they stood in the input; only where two files meet in the middle of a line, it is ended. */
+static void put_errors(pgn_sink *sink, const pgn_batch *batch) {
+    gx_text text = gx_out_held(&batch->texts[PGN_STREAM_ERRORS].out);
+
+    if (sink->errors == NULL || text.size == 0)
+        return;
+    if (sink->errors_cut)
+        gx_out_put(sink->errors, '\n');
+    gx_out_text(sink->errors, text);
+    sink->errors_cut = text.bytes[text.size - 1] != '\n';
+}
+
 void pgn_sink_take(void *context, pgn_batch *batch) {
     pgn_sink *sink = context;
     bool mixed = batch->texts[PGN_STREAM_SAID].out.size > 0 && isatty(STDOUT_FILENO);
 
     pgn_tally_add(sink->plan, sink->sum, batch->tally);
+    put_errors(sink, batch);
     if (sink->wants || sink->route || sink->takes || mixed) {
         for (size_t n = 0; n < batch->record_count; n++)
             take_game(sink, batch, n);
@@ -48,4 +61,6 @@ void pgn_sink_flush(void *context) {
     pgn_sink *sink = context;
 
     gx_out_flush(sink->out);
+    if (sink->errors)
+        gx_out_flush(sink->errors);
 }

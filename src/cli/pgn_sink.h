@@ -18,7 +18,9 @@ typedef void pgn_takes(void *context, pgn_batch *batch, size_t n);
 struct pgn_sink {
     const pgn_plan *plan;
     gx_out *out;
-    pgn_tally *sum; /* of all games that came */
+    gx_out *errors;  /* where the text of broken games goes; may be NULL */
+    bool errors_cut; /* it does not end with a line */
+    pgn_tally *sum;  /* of all games that came */
     pgn_wants *wants;
     void *wants_context;
     pgn_route *route;

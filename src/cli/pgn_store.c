@@ -33,8 +33,6 @@ static void open_split(pgn_store *store, const char *path) {
 pgn_store *pgn_store_open(const pgn_plan *plan, const char *path) {
     bool base = plan->form == &pgn_form_sqlite, split = plan->split != PGN_SPLIT_NO;
 
-    if (!base && !split && path != NULL)
-        cli_usage(plan->call, _("-o is for --to sqlite and --split"));
     if (!base && !split)
         return NULL;
     if (base && split)

@@ -13,7 +13,7 @@ void pgn_plan_finish(pgn_plan *plan) {
     bool opening = plan->shape.add & (PGN_ADD_ECO | PGN_ADD_OPENING) || (plan->columns && plan->columns->opening);
 
     plan->form_give = pgn_shape_give(&plan->shape, plan->form->give);
-    plan->give |= plan->form_give | (plan->notes ? GX_PGN_GIVE_NOTES : 0);
+    plan->give |= plan->form_give | (plan->notes || plan->strict ? GX_PGN_GIVE_NOTES : 0);
     plan->takes_moves = plan->form->takes_moves;
     for (unsigned n = 0; n < plan->part_count; n++) {
         plan->give |= plan->parts[n]->give;
@@ -76,7 +76,9 @@ static void begin(pgn_work *work, const gx_pgn_item *item) {
     work->move_count = 0;
     work->told[0] = work->told[1] = 0;
     work->has_start = work->unwanted = false;
-    work->mended = 0;
+    work->mended = work->strict_faults = 0;
+    if (plan->keeps_errors && item->number > work->feed.from->games + 1)
+        work->feed.tee_begin = work->feed.reader.token.offset;
     work->mending = GX_PGN_NONE;
     gx_out_clear(&work->text);
     pgn_game_begin(&work->game, item->number, item->line);
@@ -103,10 +105,16 @@ static bool is_wanted(pgn_work *work, const gx_pgn_item *item) {
     return true;
 }
 
+static void keep_error(pgn_work *work) {
+    gx_out_text(&work->batch->texts[PGN_STREAM_ERRORS].out, pgn_feed_text(&work->feed));
+}
+
 /* The form writes before the record is closed, so that the record knows where the text ends. */
-static void over(pgn_work *work, const gx_pgn_item *item) {
+static void over(pgn_work *work, const gx_pgn_item *as_read) {
+    gx_pgn_item all = *as_read, *item = &all;
     pgn_batch *batch = work->batch;
     pgn_tally *tally = batch->tally;
+    item->number += work->strict_faults;
     pgn_record record = {.number = work->game.number, .line = work->game.line, .broken = item->number > work->mended};
 
     work->record = &record;
@@ -114,11 +122,14 @@ static void over(pgn_work *work, const gx_pgn_item *item) {
     record.kept = is_wanted(work, item) && (!record.broken || work->form->takes_broken);
     if (record.kept && work->form->over != NULL)
         work->form->over(work, item);
+    if (record.broken && work->plan->keeps_errors)
+        keep_error(work);
     tally->games++;
     tally->broken += record.broken;
     tally->kept += record.kept;
     pgn_batch_record(batch, &record);
-    if (batch->settle && (batch->record_count >= SETTLE_GAMES || work->out->size >= SETTLE_BYTES))
+    if (batch->settle && (batch->record_count >= SETTLE_GAMES || work->out->size >= SETTLE_BYTES ||
+                          batch->texts[PGN_STREAM_ERRORS].out.size >= SETTLE_BYTES))
         batch->settle(batch);
 }
 
@@ -145,6 +156,16 @@ static bool mend(pgn_work *work, const gx_pgn_item *item) {
     pgn_tell(work, &said);
     work->mending = GX_PGN_NONE;
     return true;
+}
+
+static void warn(pgn_work *work, const gx_pgn_item *item) {
+    gx_pgn_item fault = *item;
+
+    if (work->plan->strict) {
+        fault.kind = GX_PGN_ITEM_FAULT;
+        work->strict_faults++;
+    }
+    pgn_tell(work, &fault);
 }
 
 /* What only a part wants to see is kept from the form. */
@@ -182,7 +203,7 @@ static void take(pgn_work *work, const gx_pgn_item *item) {
         if (!mend(work, item))
             pgn_tell(work, item);
         break;
-    case GX_PGN_ITEM_WARNING: pgn_tell(work, item); break;
+    case GX_PGN_ITEM_WARNING: warn(work, item); break;
     case GX_PGN_ITEM_OVER: over(work, item); return;
     default: break;
     }
@@ -240,6 +261,8 @@ static void *open_work(const void *context) {
     work->moves = cli_allocate(work->move_room, sizeof *work->moves);
     pgn_feed_open(&work->feed);
     gx_out_memory(&work->text);
+    gx_out_memory(&work->input);
+    work->feed.tee = plan->keeps_errors ? &work->input : NULL;
     pgn_game_open(&work->game);
     pgn_shaper_open(&work->shaper, &plan->shape);
     for (unsigned n = 0; n < plan->part_count; n++)
@@ -258,6 +281,7 @@ static void close_work(void *worker) {
     pgn_game_close(&work->game);
     pgn_shaper_close(&work->shaper);
     gx_out_free(&work->text);
+    gx_out_free(&work->input);
     free(work->moves);
     free(work->tags);
     free(work);

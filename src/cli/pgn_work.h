@@ -68,12 +68,18 @@ typedef struct pgn_part {
 
 enum { PGN_PARTS = 8 };
 
+/* How faults are told on standard error: --faults. */
+typedef enum pgn_faults { PGN_FAULTS_TEXT, PGN_FAULTS_LINE, PGN_FAULTS_JSON, PGN_FAULTS_CSV } pgn_faults;
+
 struct pgn_plan {
     const cli_call *call;
     const pgn_form *form;
-    const struct pgn_dupes *dupes;    /* which games are the same; NULL where nobody asks */
-    uint32_t stats_tables;            /* wanted of statistics */
-    bool notes;                       /* warnings are told too */
+    const struct pgn_dupes *dupes; /* which games are the same; NULL where nobody asks */
+    uint32_t stats_tables;         /* wanted of statistics */
+    bool notes;                    /* warnings are told too */
+    bool strict;                   /* warnings are faults */
+    bool keeps_errors;             /* broken games are kept as they stand in the input */
+    pgn_faults faults;
     bool name_files;                  /* in the JSON */
     const pgn_part *parts[PGN_PARTS]; /* in the order in which they look */
     unsigned part_count;
@@ -121,6 +127,8 @@ struct pgn_work {
     gx_position start;
     pgn_shaper shaper;
     char fen[GX_FEN_MAX + 1]; /* that waits to be written behind a move */
+    uint64_t strict_faults;   /* of the game: warnings that count */
+    gx_out input;             /* the bytes of the game as they came, where plan->keeps_errors */
     uint64_t mended;          /* faults of the game that a repair took away */
     gx_pgn_fault mending;     /* the one of them that is told */
     bool has_text, has_more;  /* of sqlite: movetext is written; it has more than moves */
@@ -145,6 +153,12 @@ extern const struct pgn_trade pgn_trade_games;
 
 /* Tells a fault or a warning on standard error, and remembers it where the form is JSON. */
 void pgn_tell(pgn_work *work, const gx_pgn_item *item);
+
+/* The same in one line, with what more there is to say; and as an object. */
+void pgn_fault_line(pgn_work *work, const gx_pgn_item *item, const char *more);
+void pgn_fault_json(pgn_work *work, gx_json *json, const gx_pgn_item *item, gx_text text);
+pgn_faults pgn_faults_read(const cli_call *call);
+void pgn_faults_head(pgn_faults how);
 
 /* Writes the members "warnings" and "faults" of the game. */
 void pgn_said_json(pgn_work *work);
