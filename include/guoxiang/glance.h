@@ -1,9 +1,8 @@
-/* glance.h - what the moves of a game tell without a board: whether a position can have recurred at all, and how long it
- * was quiet at most.
+/* glance.h - where in a game positions recur, and how long it was quiet, before the laws are asked about any position.
  *
- * Most games have no repetition and no fifty quiet moves, and then the laws need not be asked about any position but the
- * last. A glance finds those games at a fraction of what replaying costs. It errs on one side only: what it denies
- * cannot have been; what it grants must be looked at. */
+ * Most games have no repetition and no fifty quiet moves, and then nothing but the last position can matter. A glance
+ * at the positions finds those games at a fraction of what a history costs, and in the others the stretches for which a
+ * history is needed. */
 #ifndef GUOXIANG_GLANCE_H
 #define GUOXIANG_GLANCE_H
 
@@ -13,14 +12,17 @@
 extern "C" {
 #endif
 
+/* Positions between two captures or pawn moves, one of which has occurred twice (9.2.3). */
 typedef struct gx_glance {
-    bool repeats;         /* a position may have occurred twice or oftener (9.2) */
-    uint32_t from;        /* if so: no position before the one after `from` moves is among those that did */
-    uint32_t quiet_plies; /* the greatest number that the count of quiet plies (9.3) can have reached, or more */
+    uint32_t from, until; /* from <= n < until; from == until where there is no such stretch */
+    uint32_t again;       /* the first of them that had occurred before */
 } gx_glance;
 
-/* A glance at the legal moves of a game from its first position. */
-gx_glance gx_glance_at(const gx_position *first, const gx_move *moves, uint32_t count);
+/* The first such stretch that begins at `from` or later, of `count` positions that follow each other by legal moves. */
+gx_glance gx_glance_at(const gx_position *positions, uint32_t count, uint32_t from);
+
+/* The greatest count of quiet plies (9.3) that was reached; 0 of no positions. */
+uint32_t gx_glance_quiet(const gx_position *positions, uint32_t count);
 
 #ifdef __cplusplus
 }

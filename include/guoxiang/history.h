@@ -48,10 +48,6 @@ gx_result gx_history_add(gx_history *history, const gx_position *position);
 /* Plays a legal move on the newest position and appends what arises. GX_OK or GX_ROOM. */
 gx_result gx_history_play(gx_history *history, gx_move move);
 
-/* The same where it is known that neither this position nor one before it occurs again in the game: it is recorded, and
- * not made findable, which is cheaper. */
-gx_result gx_history_pass(gx_history *history, gx_move move);
-
 /* Moves the record to other memory, larger as a rule, with room for all that is recorded (asserted). The old memory may
  * be given back after it. */
 void gx_history_move(gx_history *history, gx_occurrence *memory, uint32_t room);

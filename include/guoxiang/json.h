@@ -10,7 +10,8 @@
  *     gx_json_close(&json);                   }
  *     gx_json_end(&json);                     newline
  *
- * Each value takes the name of its member, or NULL where it stands in an array or alone. What is open is remembered as
+ * Each value takes the name of its member (a word of plain letters, which is not escaped), or NULL where it stands in an
+ * array or alone. What is open is remembered as
  * one bit a level, so a hundred thousand levels are 12 KB. What is written is always valid UTF-8: bytes that are not are
  * read as gx_utf8_read reads them. */
 #ifndef GUOXIANG_JSON_H

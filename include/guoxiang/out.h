@@ -54,6 +54,14 @@ static inline void gx_out_put(gx_out *out, char byte) {
         gx_out_bytes(out, &byte, 1);
 }
 
+/* Room for `need` bytes in one piece, at most 32 KiB, to be written there and added to `size`; NULL if the output has
+ * failed. */
+static inline char *gx_out_space(gx_out *out, size_t need) {
+    if (out->room - out->size < need && (out->failed || !out->drain(out, need)))
+        return NULL;
+    return out->bytes + out->size;
+}
+
 /* What an output to memory holds; until it is written again. */
 static inline gx_text gx_out_held(const gx_out *out) {
     gx_text text = {out->bytes, out->size};

@@ -159,6 +159,19 @@ gx_pgn_item_kind gx_pgn_reader_next(gx_pgn_reader *reader, gx_pgn_item *item);
  * `position` is the one after the last of the moves. */
 size_t gx_pgn_reader_moves(gx_pgn_reader *reader, gx_move *out, size_t room);
 
+/* A main line with its positions, in memory of the caller. */
+typedef struct gx_pgn_line {
+    gx_move *moves;         /* room for `room` */
+    gx_position *positions; /* for one more: the one after `n` moves is the n-th. The caller sets the first */
+    size_t count, room;
+    gx_text
+        comments[2]; /* the last one passed over after a move of each player, borrowed until the reader's next call */
+} gx_pgn_line;
+
+/* The same with the position after each move, which costs next to nothing where they are wanted: appends to the line.
+ * Of a reader that gives comments, those on one line are not given one by one; the last of each player is noted. */
+void gx_pgn_reader_line(gx_pgn_reader *reader, gx_pgn_line *line);
+
 /* The position after the last item; after START, and after CLOSE the one of the line that goes on. */
 static inline const gx_position *gx_pgn_reader_position(const gx_pgn_reader *reader) {
     return &reader->positions[reader->now];

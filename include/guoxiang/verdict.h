@@ -45,6 +45,9 @@ gx_state gx_state_of(const gx_rulebook *rulebook, const gx_position *position);
 /* The verdict on the newest position of a game. */
 gx_verdict gx_verdict_of(const gx_rulebook *rulebook, const gx_history *history);
 
+/* The same of a position by itself, as if it stood for the first time. */
+gx_verdict gx_verdict_alone(const gx_rulebook *rulebook, const gx_position *position);
+
 /* The same of a position in which the record shows a legal move, so that it is neither mate nor stalemate. Where the last
  * position of a game is alive (`may_be_dead` false) this one is. The cheap question for every ply but the last. */
 gx_verdict gx_verdict_going_on(const gx_rulebook *rulebook, const gx_history *history, bool may_be_dead);

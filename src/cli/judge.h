@@ -1,8 +1,8 @@
 /* judge.h - what `gx judge` keeps of a game while it reads it, and what it makes of it.
  *
  *     PGN items -> judge_game.c    tags, moves, comments, faults
- *     the end   -> judge_rule.c    the rulebook of the day; the moves into a history where they must be looked at; at each
- *                                  ply: is the game over? what could be claimed?
+ *     the end   -> judge_rule.c    the rulebook of the day; the positions into a history where they must be looked at; at
+ *                                  each ply: is the game over? what could be claimed?
  *               -> judge_chance.c  who could still mate, and whether nobody could
  *               -> judge_cause.c   how the record says the game ended
  *               -> judge_clock.c   the time control, and what the clocks showed last
@@ -80,10 +80,10 @@ typedef struct judge_game {
 
     bool has_start; /* the game has a playable beginning */
     bool chess960;
-    gx_position start, last;
-    gx_move *moves; /* by ply, from 0; all legal */
-    uint32_t plies, move_room;
-    bool legal; /* the record has no others */
+    gx_move *moves;         /* by ply, from 0; all legal */
+    gx_position *positions; /* positions[n] after n plies */
+    uint32_t plies, room;   /* room for so many plies */
+    bool legal;             /* the record has no others */
     judge_error error;
 
     const gx_rulebook *rulebook;
@@ -92,10 +92,8 @@ typedef struct judge_game {
     judge_control control;
     int64_t clocks_ms[2]; /* what they showed last; -1: not known */
 
-    gx_history history; /* as far as it had to be looked at: `replayed` plies */
-    uint32_t replayed;
-    bool has_history; /* and it is of this game */
-    gx_verdict over;  /* how the game ended on the board, if it did ... */
+    gx_history history; /* of the stretch that is looked at */
+    gx_verdict over;    /* how the game ended on the board, if it did ... */
     uint32_t over_ply;
     judge_claim *claims; /* ... and what could be claimed before */
     size_t claim_count, claim_room;
@@ -116,21 +114,22 @@ void judge_close(judge_game *game);
 /* A game begins; a tag; the first position; a comment after a move or behind the result; a fault of the main line. */
 void judge_begin(judge_game *game, uint64_t number, uint64_t line);
 void judge_tag_read(judge_game *game, gx_text name, gx_text value);
-void judge_start(judge_game *game, const gx_position *position, bool chess960);
+void judge_start(judge_game *game, const gx_position *first, bool chess960);
 void judge_comment_read(judge_game *game, const gx_pgn_item *item);
 void judge_fault(judge_game *game, const gx_pgn_item *item);
 
-/* Room for moves of the main line, and how many were put there. */
-gx_move *judge_room(judge_game *game, size_t *room);
-void judge_moves(judge_game *game, size_t count);
-/* A move by itself; after a null move the record can't be followed further. */
-void judge_move(judge_game *game, const gx_pgn_item *item);
+/* Takes the moves that the reader comes to next, and the comments between them. */
+void judge_moves(judge_game *game, gx_pgn_reader *reader);
+/* A move by itself, and the position after it. After a null move the record can't be followed further. */
+void judge_move(judge_game *game, const gx_pgn_item *item, const gx_position *after);
 
-/* The game has been read: rules on it. `last` is the position after its moves, NULL where nobody knows it. */
-void judge_end(judge_game *game, const gx_position *last);
+/* The game has been read: rules on it. */
+void judge_end(judge_game *game);
 
-/* The history up to `plies` plies at least, for those who want to speak of positions on the way. */
-void judge_replay(judge_game *game, uint32_t plies);
+/* The position at the end of the record; the game has a start. */
+static inline const gx_position *judge_last(const judge_game *game) {
+    return &game->positions[game->plies];
+}
 
 /* The result that is recorded: the tag, or the marker where there is no tag; false where there is neither. */
 bool judge_recorded(const judge_game *game, gx_text *out);
@@ -155,9 +154,9 @@ void judge_clocks(judge_game *game);
 const char *judge_article(const judge_game *game);
 
 /* Writes the answer: one object, one line, one paragraph. `file` is named where it is not NULL. */
-void judge_json(pgn_batch *batch, gx_json *json, judge_game *game, const char *file);
-void judge_line(pgn_batch *batch, judge_game *game, const char *file);
-void judge_paragraph(pgn_batch *batch, judge_game *game, const char *file);
+void judge_json(pgn_batch *batch, gx_json *json, const judge_game *game, const char *file);
+void judge_line(pgn_batch *batch, const judge_game *game, const char *file);
+void judge_paragraph(pgn_batch *batch, const judge_game *game, const char *file);
 /* Writes the paragraphs of a batch with their lines broken. */
 void judge_wrap(gx_out *out, const pgn_batch *batch);
 

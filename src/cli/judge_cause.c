@@ -108,7 +108,7 @@ static gx_text last_comment(const judge_game *game) {
     const judge_comment *found = &game->remark;
 
     if (found->size == 0 && game->plies > 0)
-        found = &game->comments[(game->start.turn + game->plies + 1) % 2];
+        found = &game->comments[judge_last(game)->turn ^ 1u];
     return found->size <= SHORT_COMMENT ? (gx_text){found->bytes, found->size} : (gx_text){NULL, 0};
 }
 
@@ -117,7 +117,7 @@ static bool has_flagged(const judge_game *game) {
     gx_color loser = game->recorded == GX_OUTCOME_WHITE ? GX_BLACK : GX_WHITE;
     bool won = game->recorded == GX_OUTCOME_WHITE || game->recorded == GX_OUTCOME_BLACK;
 
-    return won && game->has_start && game->last.turn == loser && game->clocks_ms[loser] == 0;
+    return won && game->has_start && judge_last(game)->turn == loser && game->clocks_ms[loser] == 0;
 }
 
 static bool says_little(gx_cause cause) {

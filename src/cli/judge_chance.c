@@ -72,10 +72,9 @@ static bool is_dead(judge_game *game, const gx_position *position) {
 static uint32_t first_dead(judge_game *game) {
     uint32_t low = 0, high = game->plies;
 
-    judge_replay(game, game->plies);
     while (low < high) {
         uint32_t middle = low + (high - low) / 2;
-        if (is_dead(game, &game->history.records[middle].position))
+        if (is_dead(game, &game->positions[middle]))
             high = middle;
         else
             low = middle + 1;
@@ -89,7 +88,7 @@ static void drop_claims_from(judge_game *game, uint32_t ply) {
 }
 
 void judge_dead(judge_game *game) {
-    const gx_position *last = &game->last;
+    const gx_position *last = judge_last(game);
     bool walled = is_walled(last, GX_WHITE) && is_walled(last, GX_BLACK);
 
     if (gx_verdict_is_over(&game->over) || game->rulebook->dead != GX_DEAD_ANY_SERIES ||

@@ -2,8 +2,9 @@
  *
  *     begin   tag ...   start   moves, comments   (fault)   end
  *
- * Moves are only collected; what the laws make of them is judge_rule.c's business when all are there. A null move or a
- * fault ends the record: what comes after it is no game. The memory grows with the longest game and is used again. */
+ * Moves and the positions after them are only collected; what the laws make of them is judge_rule.c's business when all
+ * are there. A null move or a fault ends the record: what comes after it is no game. The memory grows with the longest
+ * game and is used again. */
 #include "judge.h"
 
 #include <stdlib.h>
@@ -12,14 +13,16 @@
 enum { FIRST_ROOM = 512 };
 
 void judge_open(judge_game *game, judge_laws laws) {
-    *game = (judge_game){.laws = laws, .move_room = FIRST_ROOM};
+    *game = (judge_game){.laws = laws, .room = FIRST_ROOM};
     game->moves = cli_allocate(FIRST_ROOM, sizeof *game->moves);
+    game->positions = cli_allocate(FIRST_ROOM + 1, sizeof *game->positions);
     game->history = gx_history_over(cli_allocate(FIRST_ROOM, sizeof(gx_occurrence)), FIRST_ROOM);
 }
 
 void judge_close(judge_game *game) {
     free(game->history.records);
     free(game->moves);
+    free(game->positions);
     free(game->claims);
     free(game->perpetual);
     free(game->solver);
@@ -40,7 +43,6 @@ void judge_begin(judge_game *game, uint64_t number, uint64_t line) {
     game->legal = true;
     game->error = (judge_error){.code = NULL};
     game->claim_count = 0;
-    game->has_history = false;
 }
 
 /* Room for `need` more bytes of tags; what points into the old memory is moved along. */
@@ -62,19 +64,22 @@ static void enlarge_text(judge_game *game, size_t need) {
     game->text_room = room;
 }
 
-/* JUDGE_TAGS for a tag of no interest. Nearly all names differ in length or first letter. */
+/* JUDGE_TAGS for a tag of no interest. The names differ in their sizes, or else in a letter. */
 static judge_tag tag_of(gx_text name) {
-    static const struct {
-        const char *name;
-        size_t size;
-    } names[JUDGE_TAGS] = {{"White", 5},   {"Black", 5},        {"Result", 6},       {"Date", 4},
-                           {"UTCDate", 7}, {"TimeControl", 11}, {"Termination", 11}, {"TerminationDetails", 18}};
+    static const char *const names[JUDGE_TAGS] = {"White",   "Black",       "Result",      "Date",
+                                                  "UTCDate", "TimeControl", "Termination", "TerminationDetails"};
+    judge_tag tag;
 
-    for (unsigned tag = 0; tag < JUDGE_TAGS; tag++)
-        if (name.size == names[tag].size && name.bytes[0] == names[tag].name[0] &&
-            memcmp(name.bytes, names[tag].name, name.size) == 0)
-            return (judge_tag)tag;
-    return JUDGE_TAGS;
+    switch (name.size) {
+    case 4: tag = JUDGE_DATE; break;
+    case 5: tag = name.bytes[0] == 'W' ? JUDGE_WHITE : JUDGE_BLACK; break;
+    case 6: tag = JUDGE_RESULT; break;
+    case 7: tag = JUDGE_UTC_DATE; break;
+    case 11: tag = name.bytes[1] == 'i' ? JUDGE_TIME_CONTROL : JUDGE_TERMINATION; break;
+    case 18: tag = JUDGE_DETAILS; break;
+    default: return JUDGE_TAGS;
+    }
+    return memcmp(name.bytes, names[tag], name.size) == 0 ? tag : JUDGE_TAGS;
 }
 
 void judge_tag_read(judge_game *game, gx_text name, gx_text value) {
@@ -90,41 +95,50 @@ void judge_tag_read(judge_game *game, gx_text name, gx_text value) {
     game->text_size += plain.size;
 }
 
-void judge_start(judge_game *game, const gx_position *position, bool chess960) {
+void judge_start(judge_game *game, const gx_position *first, bool chess960) {
     game->has_start = true;
     game->chess960 = chess960;
-    game->start = *position;
+    game->positions[0] = *first;
 }
 
 /* Keeps the end of a comment: a server's word on how the game ended, or what the clock showed. */
+static void keep(judge_comment *out, gx_text text) {
+    size_t size = text.size < JUDGE_COMMENT ? text.size : JUDGE_COMMENT;
+
+    memcpy(out->bytes, text.bytes + (text.size - size), size);
+    out->size = size;
+}
+
 void judge_comment_read(judge_game *game, const gx_pgn_item *item) {
     if (item->depth > 0 || !game->legal || item->place < GX_PGN_AFTER_MOVE)
         return;
-    size_t size = item->text.size < JUDGE_COMMENT ? item->text.size : JUDGE_COMMENT;
-    judge_comment *keep = &game->remark;
     if (item->place == GX_PGN_AFTER_MOVE)
-        keep = &game->comments[(game->start.turn + game->plies + 1) % 2];
-    memcpy(keep->bytes, item->text.bytes + (item->text.size - size), size);
-    keep->size = size;
+        keep(&game->comments[judge_last(game)->turn ^ 1u], item->text);
+    else
+        keep(&game->remark, item->text);
 }
 
-gx_move *judge_room(judge_game *game, size_t *room) {
-    if (game->move_room - game->plies < FIRST_ROOM / 2) {
-        game->move_room *= 2;
-        game->moves = cli_grow(game->moves, game->move_room, sizeof *game->moves);
-    }
-    *room = game->move_room - game->plies;
-    return game->moves + game->plies;
+static void need_room(judge_game *game) {
+    if (game->room - game->plies > FIRST_ROOM / 2)
+        return;
+    game->room *= 2;
+    game->moves = cli_grow(game->moves, game->room, sizeof *game->moves);
+    game->positions = cli_grow(game->positions, game->room + 1, sizeof *game->positions);
 }
 
-void judge_moves(judge_game *game, size_t count) {
-    if (game->legal && game->has_start)
-        game->plies += (uint32_t)count;
+void judge_moves(judge_game *game, gx_pgn_reader *reader) {
+    need_room(game);
+    gx_pgn_line line = {game->moves, game->positions, game->plies, game->room, {{NULL, 0}, {NULL, 0}}};
+    gx_pgn_reader_line(reader, &line);
+    if (!game->legal || !game->has_start)
+        return;
+    game->plies = (uint32_t)line.count;
+    for (unsigned color = GX_WHITE; color <= GX_BLACK; color++)
+        if (line.comments[color].bytes)
+            keep(&game->comments[color], line.comments[color]);
 }
 
-void judge_move(judge_game *game, const gx_pgn_item *item) {
-    size_t room;
-
+void judge_move(judge_game *game, const gx_pgn_item *item, const gx_position *after) {
     if (!game->legal || !game->has_start)
         return;
     if (gx_move_form(item->move) == GX_FORM_NULL) {
@@ -132,8 +146,9 @@ void judge_move(judge_game *game, const gx_pgn_item *item) {
         game->error = (judge_error){"null_move", GX_WHY_LEGAL, item->line, item->column, game->plies + 1};
         return;
     }
-    *judge_room(game, &room) = item->move;
-    game->plies++;
+    need_room(game);
+    game->moves[game->plies++] = item->move;
+    game->positions[game->plies] = *after;
 }
 
 /* Whether the moves can be followed no further; other faults cost nothing that matters here. */

@@ -58,7 +58,7 @@ static void put_claims(gx_json *json, const judge_game *game) {
     gx_json_array(json, "claims");
     for (size_t i = 0; i < game->claim_count; i++) {
         const judge_claim *claim = &game->claims[i];
-        const gx_position *position = &game->history.records[claim->ply].position;
+        const gx_position *position = &game->positions[claim->ply];
 
         gx_json_object(json, NULL);
         gx_json_string(json, "what", gx_end_code(claim->what));
@@ -120,7 +120,7 @@ static void put_members(pgn_batch *batch, gx_json *json, const judge_game *game)
     if (!game->legal)
         put_error(batch, json, &game->error);
     if (game->has_start)
-        put_fen(json, "fen", &game->last);
+        put_fen(json, "fen", judge_last(game));
     else
         gx_json_null(json, "fen");
     gx_json_string(json, "state", game->has_start ? gx_state_name(game->state) : NULL);
@@ -139,7 +139,7 @@ static void put_members(pgn_batch *batch, gx_json *json, const judge_game *game)
     put_rulebook(json, game);
 }
 
-void judge_json(pgn_batch *batch, gx_json *json, judge_game *game, const char *file) {
+void judge_json(pgn_batch *batch, gx_json *json, const judge_game *game, const char *file) {
     gx_json_object(json, NULL);
     if (file)
         gx_json_string(json, "file", file);

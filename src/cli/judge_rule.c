@@ -2,9 +2,10 @@
  *
  *     date          ->  which edition (--rulebook auto)
  *     the last position: is it mate, stalemate, dead?
- *     a glance at the moves: can a position have recurred? can fifty moves have been quiet?
- *         no   ->  nothing but the last position matters, and it is known: most games end here
- *         yes  ->  the moves are played into a history, and at each ply: is the game over? what could be claimed?
+ *     a glance at the others: has one recurred? have fifty moves been quiet?
+ *         no   ->  nothing but the last position matters: most games end here
+ *         yes  ->  the stretch in which it did goes into a history, and at each ply: is the game over? what could be
+ *                  claimed?
  *     words of the record, claims at the end, who could still mate  ->  gx_record_rule
  *
  * A position from which nobody can mate is followed only by such positions (5.2.2: by any series of legal moves), so the
@@ -59,12 +60,12 @@ static void choose_rulebook(judge_game *game) {
 
 /* ---- claims ---- */
 
-static void add_claim(judge_game *game, gx_end what, gx_move move) {
+static void add_claim(judge_game *game, uint32_t ply, gx_end what, gx_move move) {
     if (game->claim_count == game->claim_room) {
         game->claim_room = game->claim_room ? 2 * game->claim_room : 64;
         game->claims = cli_grow(game->claims, game->claim_room, sizeof *game->claims);
     }
-    game->claims[game->claim_count++] = (judge_claim){what, gx_history_plies(&game->history), move};
+    game->claims[game->claim_count++] = (judge_claim){what, ply, move};
 }
 
 /* Perpetual check is asked about only while checks are being given: the player who has the move is in check, or has given
@@ -87,25 +88,28 @@ static bool in_perpetual(judge_game *game) {
 
 /* Who could claim now? A claim by writing a move is noted beside one on the board for repetitions; of the fifty
  * moves, which stay complete until they are broken, only the first time. */
-static void note_claims(judge_game *game) {
+static void note_claims(judge_game *game, uint32_t ply) {
     gx_claims claims;
 
     if (game->rulebook->perpetual_claim && in_perpetual(game))
-        add_claim(game, GX_END_PERPETUAL, GX_MOVE_NULL);
-    if (!gx_claims_any(game->rulebook, &game->history))
-        return;
+        add_claim(game, ply, GX_END_PERPETUAL, GX_MOVE_NULL);
     gx_claims_of(&claims, game->rulebook, &game->history);
     if (claims.threefold_now)
-        add_claim(game, GX_END_THREEFOLD, GX_MOVE_NULL);
+        add_claim(game, ply, GX_END_THREEFOLD, GX_MOVE_NULL);
     for (uint32_t i = 0; i < claims.threefold_with.count; i++)
-        add_claim(game, GX_END_THREEFOLD, claims.threefold_with.moves[i]);
+        add_claim(game, ply, GX_END_THREEFOLD, claims.threefold_with.moves[i]);
     if (claims.fifty_now)
-        add_claim(game, GX_END_FIFTY, GX_MOVE_NULL);
+        add_claim(game, ply, GX_END_FIFTY, GX_MOVE_NULL);
     for (uint32_t i = 0; !claims.fifty_now && i < claims.fifty_with.count; i++)
-        add_claim(game, GX_END_FIFTY, claims.fifty_with.moves[i]);
+        add_claim(game, ply, GX_END_FIFTY, claims.fifty_with.moves[i]);
 }
 
 /* ---- positions ---- */
+
+static void begin_history(judge_game *game, const gx_position *first) {
+    gx_history_begin(&game->history, first);
+    game->history.date = first_day(game->date);
+}
 
 static void enlarge_history(judge_game *game, uint32_t need) {
     uint32_t room = game->history.room;
@@ -119,63 +123,62 @@ static void enlarge_history(judge_game *game, uint32_t need) {
     free(old);
 }
 
-static void begin_history(judge_game *game, const gx_position *first) {
-    gx_history_begin(&game->history, first);
-    game->history.date = first_day(game->date);
-    game->has_history = true;
-    game->replayed = 0;
+/* Whether the game is over with the newest position of the history. Where the record goes on, there was a move. */
+static bool is_over(judge_game *game, uint32_t ply, bool may_be_dead) {
+    game->over = ply < game->plies ? gx_verdict_going_on(game->rulebook, &game->history, may_be_dead)
+                                   : gx_verdict_of(game->rulebook, &game->history);
+    game->over_ply = ply;
+    return gx_verdict_is_over(&game->over);
 }
 
-void judge_replay(judge_game *game, uint32_t plies) {
-    if (!game->has_history || game->replayed == UINT32_MAX)
-        begin_history(game, &game->start);
-    enlarge_history(game, plies + 1);
-    for (; game->replayed < plies; game->replayed++)
-        gx_history_play(&game->history, game->moves[game->replayed]);
-}
-
-/* Plays the moves and asks at each ply from `from` on, until the game is over or the record ends. */
-static void look_at_all(judge_game *game, uint32_t from, bool may_be_dead) {
-    begin_history(game, &game->start);
-    enlarge_history(game, game->plies + 1);
-    for (; game->replayed + 1 < from; game->replayed++)
-        gx_history_pass(&game->history, game->moves[game->replayed]);
-    judge_replay(game, from);
-    for (uint32_t ply = from;; ply++) {
-        game->over = ply < game->plies ? gx_verdict_going_on(game->rulebook, &game->history, may_be_dead)
-                                       : gx_verdict_of(game->rulebook, &game->history);
-        game->over_ply = ply;
-        if (gx_verdict_is_over(&game->over))
+/* Goes through the positions of a stretch and asks about each from `again` on, until the game is over. */
+static void look_through(judge_game *game, gx_glance stretch, bool may_be_dead) {
+    begin_history(game, &game->positions[stretch.from]);
+    enlarge_history(game, stretch.until - stretch.from);
+    for (uint32_t ply = stretch.from;;) {
+        if (ply >= stretch.again) {
+            if (is_over(game, ply, may_be_dead))
+                return;
+            note_claims(game, ply);
+        }
+        if (++ply == stretch.until)
             return;
-        note_claims(game);
-        if (ply == game->plies)
-            return;
-        gx_history_play(&game->history, game->moves[ply]);
-        game->replayed = ply + 1;
+        gx_history_add(&game->history, &game->positions[ply]);
     }
 }
 
-/* Whether something can matter before there is a repetition. */
-static bool matters_at_once(const gx_rulebook *book, gx_glance glance, bool dead) {
-    bool quiet = (book->claim_quiet_plies > 0 && glance.quiet_plies + 1 >= book->claim_quiet_plies) ||
-                 (book->draw_quiet_plies > 0 && glance.quiet_plies >= book->draw_quiet_plies);
+/* Whether something can matter that is no repetition of the third time or more. */
+static bool matters_at_once(const judge_game *game) {
+    const gx_rulebook *book = game->rulebook;
+    uint32_t quiet = gx_glance_quiet(game->positions, game->plies + 1);
+    bool claim = book->claim_quiet_plies > 0 && quiet + 1 >= book->claim_quiet_plies;
+    bool draw = book->draw_quiet_plies > 0 && quiet >= book->draw_quiet_plies;
 
-    return dead || quiet || book->perpetual_claim || book->claim_occurrences == 2;
+    return claim || draw || book->perpetual_claim || book->claim_occurrences == 2;
 }
 
 static void look(judge_game *game) {
-    gx_glance glance = gx_glance_at(&game->start, game->moves, game->plies);
+    uint32_t count = game->plies + 1;
 
-    begin_history(game, &game->last);
-    game->over = gx_verdict_of(game->rulebook, &game->history);
-    game->state = game->over.state;
-    game->over_ply = game->plies;
-    game->replayed = UINT32_MAX; /* the history holds the last position alone */
-    bool dead = game->state == GX_STATE_DEAD || game->state == GX_STATE_STALEMATE;
-    if (matters_at_once(game->rulebook, glance, dead))
-        look_at_all(game, 0, dead);
-    else if (glance.repeats)
-        look_at_all(game, glance.from, false);
+    gx_verdict last = gx_verdict_alone(game->rulebook, judge_last(game));
+
+    game->state = last.state;
+    bool dead = last.state == GX_STATE_DEAD || last.state == GX_STATE_STALEMATE;
+    if (dead || matters_at_once(game)) {
+        look_through(game, (gx_glance){0, count, 0}, dead);
+        return;
+    }
+    game->over = (gx_verdict){.end = GX_END_NONE};
+    for (uint32_t from = 0; from < count && !gx_verdict_is_over(&game->over);) {
+        gx_glance stretch = gx_glance_at(game->positions, count, from);
+        if (stretch.from < stretch.until)
+            look_through(game, stretch, false);
+        from = stretch.until;
+    }
+    if (!gx_verdict_is_over(&game->over)) {
+        game->over = last;
+        game->over_ply = game->plies;
+    }
 }
 
 /* ---- the ruling ---- */
@@ -207,7 +210,7 @@ static gx_color flag_of(const judge_game *game) {
         return GX_WHITE;
     if (clocks[GX_BLACK] == 0 && clocks[GX_WHITE] > 0)
         return GX_BLACK;
-    return game->last.turn == GX_WHITE ? GX_WHITE : GX_BLACK;
+    return judge_last(game)->turn == GX_WHITE ? GX_WHITE : GX_BLACK;
 }
 
 static gx_record record_of(judge_game *game) {
@@ -220,7 +223,7 @@ static gx_record record_of(judge_game *game) {
     record.cause = game->cause = judge_cause(game);
     if (!game->has_start)
         return record;
-    record.last = &game->last;
+    record.last = judge_last(game);
     record.flag = flag_of(game);
     record.threefold = claimable(game, GX_END_THREEFOLD);
     record.fifty = claimable(game, GX_END_FIFTY);
@@ -249,16 +252,13 @@ static void doubt(judge_game *game) {
     game->ruling.agrees = game->ruling.agrees || !lasting;
 }
 
-void judge_end(judge_game *game, const gx_position *last) {
+void judge_end(judge_game *game) {
     gx_color who;
 
     choose_rulebook(game);
     game->over = (gx_verdict){.end = GX_END_NONE};
     judge_clocks(game);
     if (game->has_start) {
-        if (!last)
-            judge_replay(game, game->plies);
-        game->last = last ? *last : *gx_history_now(&game->history);
         look(game);
         judge_dead(game);
     }

@@ -28,13 +28,8 @@ typedef struct move_words {
     char text[GX_SAN_MAX + 16];
 } move_words;
 
-static const gx_position *position_at(judge_game *game, uint32_t ply) {
-    judge_replay(game, ply);
-    return &game->history.records[ply].position;
-}
-
-static move_words move_at(judge_game *game, uint32_t ply, gx_move move) {
-    const gx_position *before = position_at(game, ply - 1);
+static move_words move_at(const judge_game *game, uint32_t ply, gx_move move) {
+    const gx_position *before = &game->positions[ply - 1];
     char san[GX_SAN_MAX + 1];
     move_words words;
 
@@ -59,7 +54,7 @@ static void put_recorded(gx_out *out, const judge_game *game) {
 }
 
 /* "checkmate, 23.Be7# (5.1.1)" */
-static void put_end(gx_out *out, judge_game *game) {
+static void put_end(gx_out *out, const judge_game *game) {
     const char *article = judge_article(game);
 
     gx_out_string(out, cli_end_words(game->ruling.end));
@@ -77,7 +72,7 @@ static void put_break(pgn_batch *batch, const judge_game *game) {
     pgn_text_sentence(batch, PGN_STREAM_GAMES, sentence, game->number, game->error.line);
 }
 
-void judge_line(pgn_batch *batch, judge_game *game, const char *file) {
+void judge_line(pgn_batch *batch, const judge_game *game, const char *file) {
     gx_out *out = &batch->texts[PGN_STREAM_GAMES].out;
 
     if (file)
@@ -115,7 +110,7 @@ static void put_heading(pgn_batch *batch, const judge_game *game) {
         gx_out_string(out, _("(Which laws were in force on that day is not certain.) "));
 }
 
-static void put_board(pgn_batch *batch, judge_game *game) {
+static void put_board(pgn_batch *batch, const judge_game *game) {
     gx_out *out = &batch->texts[PGN_STREAM_GAMES].out;
 
     if (gx_verdict_is_over(&game->over)) {
@@ -138,7 +133,7 @@ static void put_board(pgn_batch *batch, judge_game *game) {
 }
 
 /* What was written down, and what the law makes of it. */
-static void put_result(gx_out *out, judge_game *game) {
+static void put_result(gx_out *out, const judge_game *game) {
     const gx_ruling *ruling = &game->ruling;
 
     gx_out_string(out, _("Recorded: "));
@@ -170,8 +165,8 @@ static const char *claim_words(gx_end what) {
     }
 }
 
-static void put_first_claim(gx_out *out, judge_game *game, const judge_claim *claim) {
-    gx_color color = position_at(game, claim->ply)->turn == GX_WHITE ? GX_WHITE : GX_BLACK;
+static void put_first_claim(gx_out *out, const judge_game *game, const judge_claim *claim) {
+    gx_color color = game->positions[claim->ply].turn == GX_WHITE ? GX_WHITE : GX_BLACK;
     const char *who = gx_tell_color(cli_language(), color);
     move_words last = {""}, written = {""};
 
@@ -189,7 +184,7 @@ static void put_first_claim(gx_out *out, judge_game *game, const judge_claim *cl
 }
 
 /* What could have been claimed for one reason: the first time, and in how many positions. */
-static void put_claims(gx_out *out, judge_game *game, gx_end what) {
+static void put_claims(gx_out *out, const judge_game *game, gx_end what) {
     const judge_claim *first = NULL;
     uint32_t positions = 0, last = UINT32_MAX;
 
@@ -215,7 +210,7 @@ static void put_clock(gx_out *out, const judge_game *game, gx_color color) {
 }
 
 /* Its lines are broken when all numbers are there: by the taker, with judge_wrap. */
-void judge_paragraph(pgn_batch *batch, judge_game *game, const char *file) {
+void judge_paragraph(pgn_batch *batch, const judge_game *game, const char *file) {
     gx_out *out = &batch->texts[PGN_STREAM_GAMES].out;
 
     if (file)

@@ -12,17 +12,12 @@ typedef struct judge_work {
     gx_json json;
 } judge_work;
 
-/* The position after the last move of the main line, where the reader has it. */
-static const gx_position *last_position(const judge_game *game, const gx_pgn_reader *reader) {
-    return reader->depth == 0 && reader->ply == game->plies ? gx_pgn_reader_position(reader) : NULL;
-}
-
 static void take(judge_game *game, const gx_pgn_reader *reader, const gx_pgn_item *item) {
     switch (item->kind) {
     case GX_PGN_ITEM_GAME: judge_begin(game, item->number, item->line); break;
     case GX_PGN_ITEM_TAG: judge_tag_read(game, item->name, item->text); break;
     case GX_PGN_ITEM_START: judge_start(game, gx_pgn_reader_position(reader), gx_pgn_reader_is_chess960(reader)); break;
-    case GX_PGN_ITEM_MOVE: judge_move(game, item); break;
+    case GX_PGN_ITEM_MOVE: judge_move(game, item, gx_pgn_reader_position(reader)); break;
     case GX_PGN_ITEM_COMMENT: judge_comment_read(game, item); break;
     case GX_PGN_ITEM_RESULT: game->marker = item->result; break;
     case GX_PGN_ITEM_FAULT: judge_fault(game, item); break;
@@ -59,7 +54,7 @@ static void end(judge_work *work, pgn_batch *batch) {
     judge_game *game = &work->game;
     pgn_record record = {.number = game->number, .plies = game->plies, .broken = !game->legal, .kept = true};
 
-    judge_end(game, last_position(game, &work->feed.reader));
+    judge_end(game);
     judge_count(batch->tally, game);
     answer(work, batch);
     pgn_batch_record(batch, &record);
@@ -71,10 +66,9 @@ static void end(judge_work *work, pgn_batch *batch) {
 /* One item; the moves of the main line before it are taken in stretches. */
 static void step(judge_work *work, pgn_batch *batch, gx_pgn_item *item) {
     judge_game *game = &work->game;
-    size_t room;
-    gx_move *moves = judge_room(game, &room);
 
-    judge_moves(game, gx_pgn_reader_moves(&work->feed.reader, moves, room));
+    if (game->has_start)
+        judge_moves(game, &work->feed.reader);
     bool legal = game->legal;
     pgn_feed_next(&work->feed, item);
     if (item->kind == GX_PGN_ITEM_OVER) {

@@ -9,32 +9,15 @@
  *     next    .    -    -    2    1        bucket 1 is 4 (A) -> 1 (B);  bucket 3 is 3 (D) -> 2 (C)
  *     before  -    -    -    -    0        A at ply 4 stood at ply 0 before: count 2
  *
- * The hash must be the same for positions that are the same by 9.2.3. Polyglot's key, which every position carries, is:
- * the men, the player to move, the castling rights, the file of an en passant capture; but it counts captures that are
- * only apparent, so there the file is left out of it. Every match by hash is verified by gx_position_same.
+ * The hash (repeat.h) is the same for positions that are the same by 9.2.3. Every match by hash is verified by
+ * gx_position_same.
  *
  * `repeated` counts the positions met at least twice since the last capture or pawn move: while there is none with
  * the other player to move, no written move can bring a third occurrence, and nobody needs to try the moves. */
 #include <guoxiang/history.h>
 
 #include "base/assert.h"
-
-#define NO_FILE 8
-
-/* The key of a position in which an en passant capture is only apparent, as if the pawn had come by single steps. */
-static uint64_t key_without_file(const gx_position *position) {
-    gx_position plain = *position;
-
-    plain.key_file = NO_FILE;
-    return gx_position_fresh_key(&plain);
-}
-
-static uint32_t hash_of(const gx_position *position) {
-    bool apparent = position->key_file != NO_FILE && position->en_passant == GX_NO_SQUARE;
-    uint64_t key = apparent ? key_without_file(position) : position->key;
-
-    return (uint32_t)(key >> 32);
-}
+#include "laws/repeat.h"
 
 static uint32_t bucket_of(const gx_history *history, uint32_t hash) {
     return (uint32_t)((uint64_t)hash * history->room >> 32);
@@ -74,7 +57,7 @@ static void link_record(gx_history *history, uint32_t ply) {
 static void append(gx_history *history, const gx_position *position) {
     uint32_t ply = history->count;
     gx_occurrence *record = &history->records[ply];
-    uint32_t hash = hash_of(position);
+    uint32_t hash = repeat_hash(position);
     uint32_t in_front;
     uint32_t older = find(history, position, hash, &in_front);
 
@@ -128,18 +111,6 @@ gx_result gx_history_play(gx_history *history, gx_move move) {
     return GX_OK;
 }
 
-gx_result gx_history_pass(gx_history *history, gx_move move) {
-    if (history->count == history->room)
-        return GX_ROOM;
-    gx_occurrence *record = &history->records[history->count];
-    gx_position_play(&record->position, gx_history_now(history), move);
-    record->count = 1;
-    record->before = record->next = GX_NO_OCCURRENCE;
-    record->hash = 0;
-    history->count++;
-    return GX_OK;
-}
-
 void gx_history_move(gx_history *history, gx_occurrence *memory, uint32_t room) {
     gx_history moved = gx_history_over(memory, room);
 
@@ -167,7 +138,7 @@ uint32_t gx_history_occurrences(const gx_history *history) {
 
 uint32_t gx_history_occurrences_of(const gx_history *history, const gx_position *position) {
     uint32_t in_front;
-    uint32_t ply = find(history, position, hash_of(position), &in_front);
+    uint32_t ply = find(history, position, repeat_hash(position), &in_front);
 
     return ply == GX_NO_OCCURRENCE ? 0 : history->records[ply].count;
 }

@@ -63,25 +63,24 @@ static bool repeated_enough(const gx_rulebook *rulebook, const gx_history *histo
            (!rulebook->draw_occurrences_in_a_row || in_a_row(history, enough));
 }
 
-static void count_automatic(gx_verdict *out, const gx_rulebook *rulebook, const gx_history *history) {
-    uint32_t quiet = gx_history_now(history)->halfmove_clock, enough = rulebook->draw_quiet_plies;
+static void count_automatic(gx_verdict *out, const gx_rulebook *rulebook, uint32_t quiet, bool repeated) {
+    uint32_t enough = rulebook->draw_quiet_plies;
 
-    if (repeated_enough(rulebook, history))
+    if (repeated)
         out->repeated = rulebook->draw_occurrences <= 3 ? GX_END_THREEFOLD : GX_END_FIVEFOLD;
     if (enough > 0 && quiet >= enough)
         out->quiet = enough <= 100 ? GX_END_FIFTY : GX_END_SEVENTYFIVE;
     out->end = out->repeated != GX_END_NONE ? out->repeated : out->quiet;
 }
 
-static gx_verdict rule(const gx_rulebook *rulebook, const gx_history *history, gx_state state) {
-    const gx_position *now = gx_history_now(history);
+static gx_verdict rule(const gx_rulebook *rulebook, const gx_position *now, gx_state state, bool repeated) {
     gx_verdict out = {.state = state};
 
     switch (out.state) {
     case GX_STATE_CHECKMATE: out.end = GX_END_CHECKMATE; break;
     case GX_STATE_STALEMATE: out.end = GX_END_STALEMATE; break;
     case GX_STATE_DEAD: out.end = rulebook->dead == GX_DEAD_LIST ? GX_END_MATERIAL : GX_END_DEAD_POSITION; break;
-    default: count_automatic(&out, rulebook, history);
+    default: count_automatic(&out, rulebook, now->halfmove_clock, repeated);
     }
     if (out.end == GX_END_CHECKMATE)
         out.outcome = now->turn == GX_WHITE ? GX_OUTCOME_BLACK : GX_OUTCOME_WHITE;
@@ -91,11 +90,18 @@ static gx_verdict rule(const gx_rulebook *rulebook, const gx_history *history, g
 }
 
 gx_verdict gx_verdict_of(const gx_rulebook *rulebook, const gx_history *history) {
-    return rule(rulebook, history, gx_state_of(rulebook, gx_history_now(history)));
+    const gx_position *now = gx_history_now(history);
+
+    return rule(rulebook, now, gx_state_of(rulebook, now), repeated_enough(rulebook, history));
+}
+
+gx_verdict gx_verdict_alone(const gx_rulebook *rulebook, const gx_position *position) {
+    return rule(rulebook, position, gx_state_of(rulebook, position), rulebook->draw_occurrences == 1);
 }
 
 gx_verdict gx_verdict_going_on(const gx_rulebook *rulebook, const gx_history *history, bool may_be_dead) {
-    bool dead = may_be_dead && is_dead(rulebook, gx_history_now(history));
+    const gx_position *now = gx_history_now(history);
+    bool dead = may_be_dead && is_dead(rulebook, now);
 
-    return rule(rulebook, history, dead ? GX_STATE_DEAD : GX_STATE_ONGOING);
+    return rule(rulebook, now, dead ? GX_STATE_DEAD : GX_STATE_ONGOING, repeated_enough(rulebook, history));
 }

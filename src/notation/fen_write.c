@@ -7,33 +7,43 @@
 
 #include <guoxiang/fast.h>
 
-static void put_run(gx_buffer *out, unsigned *run) {
-    if (*run > 0)
-        gx_buffer_put(out, (char)('0' + *run));
-    *run = 0;
+/* The letter of the man on an occupied square, without a jump. */
+static inline char letter_on(const gx_position *position, unsigned square) {
+    static const char letters[] = "PNBRQKpnbrqk";
+    unsigned index = position->colors[GX_BLACK] >> square & 1 ? 6 : 0;
+
+    for (unsigned kind = GX_PAWN + 1; kind <= GX_KING; kind++)
+        index += (kind - GX_PAWN) * (unsigned)(position->kinds[kind] >> square & 1);
+    return letters[index];
 }
 
-/* The letter on each square, 0 where there is none: cheaper than asking square by square. */
-static void fill_letters(char letters[64], const gx_position *position) {
-    for (gx_kind kind = GX_PAWN; kind < GX_NO_KIND; kind = (gx_kind)(kind + 1))
-        for (unsigned color = GX_WHITE; color <= GX_BLACK; color++) {
-            gx_bitboard men = position->kinds[kind] & position->colors[color];
-            for (; men != 0; men &= men - 1)
-                letters[gx_fast_first(men)] = gx_piece_letter((gx_piece){(gx_color)color, kind});
-        }
-}
+/* One rank from its first square on; answers where the text ends. */
+static char *put_rank(char *at, const gx_position *position, unsigned first, unsigned men) {
+    unsigned next = 0;
 
-static void put_rank(gx_buffer *out, const char letters[8]) {
-    unsigned run = 0;
-    for (unsigned file = 0; file < 8; file++) {
-        if (letters[file] == 0) {
-            run++;
-            continue;
-        }
-        put_run(out, &run);
-        gx_buffer_put(out, letters[file]);
+    for (; men != 0; men &= men - 1) {
+        unsigned file = gx_fast_first(men);
+        if (file > next)
+            *at++ = (char)('0' + file - next);
+        *at++ = letter_on(position, first + file);
+        next = file + 1;
     }
-    put_run(out, &run);
+    if (next < 8)
+        *at++ = (char)('0' + 8 - next);
+    return at;
+}
+
+static void put_men(gx_buffer *out, const gx_position *position) {
+    gx_bitboard occupied = position->colors[GX_WHITE] | position->colors[GX_BLACK];
+    char text[72], *at = text;
+
+    for (unsigned first = 56;; first -= 8) {
+        at = put_rank(at, position, first, (unsigned)(occupied >> first & 0xff));
+        if (first == 0)
+            break;
+        *at++ = '/';
+    }
+    gx_buffer_put_text(out, (gx_text){text, (size_t)(at - text)});
 }
 
 static char right_letter(const gx_position *position, gx_square rook, gx_color color, gx_fen_style style) {
@@ -63,13 +73,7 @@ static void put_castling(gx_buffer *out, const gx_position *position, gx_fen_sty
 }
 
 void gx_fen_write_board(gx_buffer *out, const gx_position *position, gx_fen_style style) {
-    char letters[64] = {0};
-    fill_letters(letters, position);
-    for (unsigned i = 0; i < 8; i++) {
-        if (i > 0)
-            gx_buffer_put(out, '/');
-        put_rank(out, &letters[8 * (7 - i)]);
-    }
+    put_men(out, position);
     gx_buffer_put_string(out, position->turn == GX_WHITE ? " w " : " b ");
     put_castling(out, position, style);
     gx_buffer_put(out, ' ');

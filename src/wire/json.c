@@ -65,15 +65,30 @@ static bool grow(gx_json *json) {
 
 static void quote(gx_out *out, gx_text text);
 
+/* The name of a member and the colon behind it, after a comma perhaps. */
+static void put_name(gx_out *out, const char *name, bool comma) {
+    size_t size = strlen(name);
+    char *at = gx_out_space(out, size + 4);
+
+    if (!at)
+        return;
+    *at = ',';
+    at += comma;
+    at[0] = '"';
+    memcpy(at + 1, name, size);
+    at[size + 1] = '"';
+    at[size + 2] = ':';
+    out->size += size + 3 + comma;
+}
+
 /* What goes before a value: the comma and the name. */
 static void begin(gx_json *json, const char *name) {
     assert(json->out->failed || in_object(json) == (name != NULL || json->named));
-    if (!json->first && !json->named)
+    bool comma = !json->first && !json->named;
+    if (name)
+        put_name(json->out, name, comma);
+    else if (comma)
         gx_out_put(json->out, ',');
-    if (name) {
-        quote(json->out, gx_text_of(name));
-        gx_out_put(json->out, ':');
-    }
     json->first = false;
     json->named = false;
 }
@@ -122,6 +137,27 @@ static bool plain(unsigned char byte) {
     return byte >= 0x20 && byte < 0x7F && byte != '"' && byte != '\\';
 }
 
+/* Whether any of eight bytes is not plain. Carries can only come from one that is not. */
+static bool any_odd(const char *bytes) {
+    const uint64_t each = 0x0101010101010101u;
+    uint64_t b;
+
+    memcpy(&b, bytes, sizeof b);
+    uint64_t quote_marks = (b ^ each * '"') - each, slash_marks = (b ^ each * '\\') - each;
+    return ((b | (b - each * 0x20) | (b + each) | quote_marks | slash_marks) & each << 7) != 0;
+}
+
+/* How many bytes at the beginning are plain. */
+static size_t plain_run(gx_text text) {
+    size_t run = 0;
+
+    while (text.size - run >= 8 && !any_odd(text.bytes + run))
+        run += 8;
+    while (run < text.size && plain((unsigned char)text.bytes[run]))
+        run++;
+    return run;
+}
+
 static void escape(gx_out *out, unsigned char byte) {
     static const char named[] = "\"\"\\\\\bb\ff\nn\rr\tt";
     static const char hex[] = "0123456789abcdef";
@@ -139,9 +175,7 @@ static void escape(gx_out *out, unsigned char byte) {
 
 static void put_escaped(gx_out *out, gx_text text) {
     while (text.size > 0) {
-        size_t run = 0;
-        while (run < text.size && plain((unsigned char)text.bytes[run]))
-            run++;
+        size_t run = plain_run(text);
         gx_out_bytes(out, text.bytes, run);
         text.bytes += run;
         text.size -= run;
@@ -171,7 +205,7 @@ void gx_json_text(gx_json *json, const char *name, gx_text text) {
 
 void gx_json_string(gx_json *json, const char *name, const char *string) {
     if (string)
-        gx_json_text(json, name, gx_text_of(string));
+        gx_json_text(json, name, (gx_text){string, strlen(string)});
     else
         gx_json_null(json, name);
 }
