@@ -93,8 +93,8 @@ static gx_out *open_outputs(outputs *to, const pgn_plan *plan) {
     return out_file_out(to->games);
 }
 
-static void close_outputs(outputs *to) {
-    pgn_store_close(to->store);
+static void close_outputs(outputs *to, bool whole) {
+    pgn_store_close(to->store, whole);
     if (to->games)
         out_file_close(to->games);
     if (to->errors)
@@ -118,13 +118,14 @@ static int work(const pgn_plan *plan, const pgn_files *files, pgn_after *after) 
     pgn_taker taker = {pgn_sink_take, pgn_sink_flush, &sink};
     unsigned jobs = plan->filter && pgn_filter_asks_number(plan->filter) ? 1 : cli_jobs(call, 0);
     int status = pgn_jobs_run(&pgn_trade_games, plan, &taker, files, cli_source_way_of(call), jobs);
+    bool whole = status == CLI_FINE; /* all of the input was read */
     pgn_after_finish(after, &sink);
     if (plan->form == &pgn_form_check && !call->json)
         summarise(out, sink.sum, plan->filter != NULL);
     if (status == CLI_FINE && sink.sum->faults > 0)
         status = CLI_INPUT;
     pgn_sink_close(&sink);
-    close_outputs(&to);
+    close_outputs(&to, whole);
     return status;
 }
 
@@ -177,6 +178,8 @@ static const cli_example examples[] = {
     {"gx pgn --player Morphy --mate --to san games/famous.pgn", N_("games of a player that end in checkmate")},
     {"gx pgn --check --where 'moves = \"e4 e5 f4\" and plies < 60 and not result = black' games/famous.pgn",
      N_("how many games there are of which all this holds")},
+    {"gx pgn --to csv --columns White,Black,Result,code,plies games/famous.pgn", N_("a table of the games")},
+    {"gx pgn --strip all --tags seven --letters zh games/famous.pgn", N_("bare moves, with Chinese letters")},
     {"gx pgn - < games/famous.pgn", N_("in export format, from standard input")},
     {0},
 };
@@ -187,13 +190,16 @@ const cli_command cmd_pgn = {
     .summary = N_("read games, check every move, write them in another form"),
     .about = N_(
         "Reads PGN as people and programs write it, plays every move of every variation on a board, and writes the "
-        "games again: in export format (pgn), a line a game (uci: what a position command takes; san: the moves and "
-        "the "
-        "result; fen: the last position), or as one JSON object a game (json).\n\n"
+        "games again: in export format (pgn), a line a game (uci: what a position command takes; san and lan: the "
+        "moves and the result; fen and epd: the last position), as one JSON object a game (json), as a table (csv) or "
+        "into a database (sqlite).\n\n"
         "A game that cannot be followed is reported with its place and left out, and nothing else is lost; --to json "
         "gives its sound moves and its faults. Comments, variations, annotations and clock times are kept by pgn and "
         "json. Chess960 games and games that begin with a position (FEN) are played as such; a game of a variant that "
         "is not chess is a fault.\n\n"
+        "What is written can be shaped: which tags, without comments or variations or with only their times, in "
+        "another language, in many files. Nothing is mended unless --repair asks for it, and then each repair is "
+        "said.\n\n"
         "Options choose games: one that is given more than once asks for any of its values, several together for all "
         "of them. --where takes conditions: a field, an operator and values, joined by and, or, not and brackets. "
         "Numbers, times and dates are compared with = != < <= > >=, and may be ranges A..B; texts with = (the whole "

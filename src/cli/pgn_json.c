@@ -34,8 +34,6 @@ static void put_square(gx_json *json, const char *name, gx_square square) {
 
 /* Colored squares, or arrows. */
 static void put_marks(gx_json *json, const pgn_game *game, const char *name, pgn_chain chain) {
-    if (chain.first == PGN_NONE)
-        return;
     gx_json_array(json, name);
     for (uint32_t n = chain.first; n != PGN_NONE; n = game->links[n].next) {
         gx_pgn_mark mark = pgn_mark_of(game->links[n].number);
@@ -81,8 +79,10 @@ static void open_move(pgn_work *work, const pgn_move *move) {
         gx_json_count(json, "emt", move->spent_ms);
     if (move->has_eval)
         put_eval(json, move);
-    put_marks(json, &work->game, "squares", move->squares);
-    put_marks(json, &work->game, "arrows", move->arrows);
+    if (move->squares.first != PGN_NONE)
+        put_marks(json, &work->game, "squares", move->squares);
+    if (move->arrows.first != PGN_NONE)
+        put_marks(json, &work->game, "arrows", move->arrows);
 }
 
 /* All moves of a game, from the first of the main line; arrays and objects are all closed at the end but the first. */

@@ -303,11 +303,11 @@ static void free_tables(pgn_sqlite *base) {
     sqlite3_finalize(base->meta);
 }
 
-void pgn_sqlite_close(pgn_sqlite *base) {
+void pgn_sqlite_close(pgn_sqlite *base, bool whole) {
     pgn_sqlite_commit(base);
     do_sql(base, "BEGIN");
     do_sql(base, indices);
-    set_meta(base, "complete", 1, NULL);
+    set_meta(base, "complete", whole, NULL);
     do_sql(base, "COMMIT");
     free_tables(base);
     if (sqlite3_close(base->db) != SQLITE_OK)

@@ -16,7 +16,7 @@ void pgn_sqlite_game(pgn_sqlite *base, const char *source, uint64_t line, uint64
 /* What has come so far is on the disk, whatever happens. */
 void pgn_sqlite_commit(pgn_sqlite *base);
 
-/* The database is complete: indices, and the word that it is. */
-void pgn_sqlite_close(pgn_sqlite *base);
+/* Indices, and the word that the database is complete, if it is. */
+void pgn_sqlite_close(pgn_sqlite *base, bool whole);
 
 #endif

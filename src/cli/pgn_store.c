@@ -100,13 +100,13 @@ void pgn_store_game(void *context, pgn_batch *batch, size_t n) {
     cli_split_rest(store->split);
 }
 
-void pgn_store_close(pgn_store *store) {
+void pgn_store_close(pgn_store *store, bool whole) {
     if (store == NULL)
         return;
     if (store->base != NULL)
-        pgn_sqlite_close(store->base);
+        pgn_sqlite_close(store->base, whole);
     if (store->split != NULL)
-        cli_split_close(store->split);
+        cli_split_close(store->split, whole);
     gx_out_free(&store->head);
     free(store);
 }

@@ -12,7 +12,7 @@ pgn_store *pgn_store_open(const pgn_plan *plan, const char *path);
 /* Takes game `n` of a batch. For pgn_sink. */
 void pgn_store_game(void *store, pgn_batch *batch, size_t n);
 
-/* All games have come. */
-void pgn_store_close(pgn_store *store);
+/* All games have come; if not `whole`, some of the input could not be read, and what is stored says that it is incomplete. */
+void pgn_store_close(pgn_store *store, bool whole);
 
 #endif

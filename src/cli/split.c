@@ -209,7 +209,7 @@ void cli_split_rest(cli_split *split) {
         write_all(split);
 }
 
-void cli_split_close(cli_split *split) {
+void cli_split_close(cli_split *split, bool whole) {
     char from[4096], to[4096];
 
     count(split);
@@ -217,7 +217,7 @@ void cli_split_close(cli_split *split) {
     for (size_t i = 0; i < split->count; i++) {
         path_of(from, split, &split->parts[i], ".part");
         path_of(to, split, &split->parts[i], "");
-        if (rename(from, to) != 0)
+        if (whole && rename(from, to) != 0)
             fail(_("cannot write %s"), to, errno);
         free(split->parts[i].name);
         gx_out_free(&split->parts[i].held);

@@ -16,7 +16,7 @@ gx_out *cli_split_file(cli_split *split, gx_text key);
 /* What has come may go to the disk now: after each whole piece. */
 void cli_split_rest(cli_split *split);
 
-/* Everything is written: the files get their names. */
-void cli_split_close(cli_split *split);
+/* Everything is written: the files get their names, unless something is missing (not `whole`). */
+void cli_split_close(cli_split *split, bool whole);
 
 #endif

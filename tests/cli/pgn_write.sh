@@ -224,10 +224,20 @@ gx pgn --to sqlite --append -o "$work/g.db" "$work/b.pgn"
 want 0
 gx pgn --to sqlite --append -o "$work/a.pgn" "$work/b.pgn"
 want 3
+gzip -c games/famous.pgn | head -c 5000 >"$work/bad.pgn.gz"
+gx pgn --to sqlite -o "$work/part.db" "$work/b.pgn" "$work/bad.pgn.gz"
+want 1
+gx pgn --split white -o "$work/part" "$work/b.pgn" "$work/bad.pgn.gz"
+want 1
+out=$(ls "$work/part" | grep -v '\.pgn\.part$')
+same ''
 if command -v sqlite3 >/dev/null; then
     last='the database'
+    status=0
+    out=$(sqlite3 "$work/part.db" "SELECT value FROM meta WHERE name = 'complete'; SELECT count(*) FROM game")
+    case $out in 0*[0-9][0-9]) ;; *) fail 'the games up to the fault should be there, and not complete' ;; esac
     out=$(sqlite3 "$work/g.db" 'PRAGMA integrity_check; PRAGMA foreign_key_check; SELECT * FROM meta')
-    want 3 'ok' 'complete|1' 'schema|1' 'line|1'
+    want 0 'ok' 'complete|1' 'schema|1' 'line|1'
     sqlite3 "$work/g.db" 'SELECT moves FROM game ORDER BY id' >"$work/moves"
     for file in "$work/a.pgn" games/famous.pgn "$work/b.pgn"; do
         "$GX" pgn --to uci "$file" | sed 's/.* moves //'
