@@ -2,6 +2,7 @@
 . "$(dirname "$0")/lib.sh"
 games=$(dirname "$0")/../../games
 
+# 8.1.1.1: in algebraic notation.
 gx sheet "$games/match.jsonl"
 want 0 '   1. e4          1:29:49   e5          1:29:35' '   3. Bc4         1:29:04   Rb8 3)      1:28:35' \
     '3)  An illegal move by Black, number 1:*' 'Result        1 – 0     The game is over, 1-0: resignation. (Article 5.1.2)'

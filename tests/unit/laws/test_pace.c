@@ -33,6 +33,21 @@ static void rapid_and_blitz_take_their_rows(void **state) {
     assert_false(watched.kings_in_check_draw);
 }
 
+/* III.2.2: where the last two minutes were claimed for at the board (10.2 before 2014), blitz never had it. */
+static void blitz_knows_no_normal_means(void **state) {
+    const gx_rulebook *old = book("fide-2009"), *now = book("fide-2017");
+    gx_rulebook rapid, blitz;
+
+    (void)state;
+    gx_rulebook_for_pace(&rapid, old, GX_PACE_RAPID);
+    gx_rulebook_for_pace(&blitz, old, GX_PACE_BLITZ);
+    assert_int_equal(rapid.normal_means_ms, 120000);
+    assert_int_equal(blitz.normal_means_ms, 0);
+    gx_rulebook_for_pace(&blitz, now, GX_PACE_BLITZ);
+    assert_int_equal(blitz.normal_means_ms, 0);
+    assert_string_equal(gx_rulebook_parameter_article(now, GX_PARAMETER_blitz_normal_means_ms), "III.2.2");
+}
+
 /* A.1 and B.1: the increment counts sixty times. */
 static void the_control_tells_the_pace(void **state) {
     const gx_rulebook *now = book("fide-2023"), *before = book("fide-2005");
@@ -72,6 +87,7 @@ static void a_pace_changes_nothing_else(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rapid_and_blitz_take_their_rows),
+        cmocka_unit_test(blitz_knows_no_normal_means),
         cmocka_unit_test(the_control_tells_the_pace),
         cmocka_unit_test(a_pace_changes_nothing_else),
     };

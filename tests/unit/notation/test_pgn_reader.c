@@ -168,11 +168,27 @@ static void other_letters(void **state) {
     pgn_input_close(&input);
 }
 
+/* C.12: an offer of a draw, (=), is no move, no variation and no fault. */
+static void an_offer_is_passed_over(void **state) {
+    unsigned long counts[32];
+    uint32_t deepest;
+
+    (void)state;
+    count_items(gx_text_of("1. e4 (=) e5 2. Nf3 Nc6 (=) 1/2-1/2\n"), GX_PGN_GIVE_ALL, counts, &deepest);
+    assert_int_equal(counts[GX_PGN_ITEM_MOVE], 4);
+    assert_int_equal(counts[GX_PGN_ITEM_OPEN], 0);
+    assert_int_equal(counts[GX_PGN_ITEM_FAULT], 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(hundred_thousand_levels), cmocka_unit_test(brackets_that_are_never_closed),
-        cmocka_unit_test(hundred_thousand_tags),   cmocka_unit_test(long_game),
-        cmocka_unit_test(positions_are_kept),      cmocka_unit_test(reports_are_given),
+        cmocka_unit_test(an_offer_is_passed_over),
+        cmocka_unit_test(hundred_thousand_levels),
+        cmocka_unit_test(brackets_that_are_never_closed),
+        cmocka_unit_test(hundred_thousand_tags),
+        cmocka_unit_test(long_game),
+        cmocka_unit_test(positions_are_kept),
+        cmocka_unit_test(reports_are_given),
         cmocka_unit_test(other_letters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
