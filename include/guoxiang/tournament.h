@@ -151,9 +151,10 @@ void gx_tournament_order(const gx_tournament *tournament, uint16_t *order);
 /* Twice two times the Sonneborn-Berger score: in quarter points. */
 unsigned gx_tournament_sonneborn(const gx_tournament *tournament, size_t player);
 
-/* If the text is not UTF-8 but GB18030, as spreadsheets write it in China: the same as UTF-8, in memory to be freed; NULL where
- * it is UTF-8 already (or nothing of both: `*bad`). */
-char *gx_text_from_gb18030(gx_text text, size_t *size, bool *bad);
+/* The text of a file as UTF-8, in memory to be freed; NULL where it is UTF-8 already. What else it is: UTF-16 by its beginning;
+ * GB18030, as spreadsheets write it in China, where most of what is not ASCII are pairs as its common characters are; else
+ * Windows-1252. `*encoding` is its name. Where it cannot be read: NULL, and the byte in `*bad_at`, which is SIZE_MAX else. */
+char *gx_text_to_utf8(gx_text text, size_t *size, const char **encoding, size_t *bad_at);
 
 #ifdef __cplusplus
 }

@@ -75,17 +75,31 @@ static bool ends_with(const char *name, const char *end) {
     return size >= tail && strcmp(name + size - tail, end) == 0;
 }
 
+/* GB18030 is known by its pairs; what is left over is only believed to be what Europe writes. */
+static void tell_encoding(const char *name, const char *encoding) {
+    gx_out words;
+
+    if (strcmp(encoding, "Windows-1252") != 0)
+        return;
+    gx_out_memory(&words);
+    cli_print(&words, _("%s: read as %s"), name, encoding);
+    gx_out_put(&words, '\0');
+    cli_warn(words.bytes, 0);
+    gx_out_free(&words);
+}
+
 bool rating_file_open(rating_file *file, const cli_call *call, const char *name) {
     gx_text text = slurp(name);
     gx_file_fault fault = {.code = GX_FILE_ENCODING, .length = 1};
-    size_t size = 0;
-    bool bad = false;
+    size_t size = 0, bad = SIZE_MAX;
+    const char *encoding = "";
 
     file->name = cli_file_name(name);
     file->text = text;
     file->bytes = (char *)(uintptr_t)text.bytes;
-    char *converted = ends_with(name, ".pgn") ? NULL : gx_text_from_gb18030(text, &size, &bad);
-    if (bad) {
+    char *converted = ends_with(name, ".pgn") ? NULL : gx_text_to_utf8(text, &size, &encoding, &bad);
+    if (bad != SIZE_MAX) {
+        fault.offset = bad;
         rating_file_complain(call, file, &fault);
         rating_file_close(file);
         return false;
@@ -94,6 +108,7 @@ bool rating_file_open(rating_file *file, const cli_call *call, const char *name)
         free(file->bytes);
         file->bytes = converted;
         file->text = (gx_text){converted, size};
+        tell_encoding(file->name, encoding);
     }
     return true;
 }

@@ -124,32 +124,46 @@ static void faults_have_places(void **state) {
     want_fault("no,name,fed,R1\n1,A,China,-\n", GX_FILE_FEDERATION, 2, 5);
 }
 
-static void gb18030(void **state) {
-    static const char gbk[] = "\xD0\xD5\xC3\xFB,R1\n"; /* the name of the column "name" */
-    size_t size = 0;
-    bool bad;
-    char *text = gx_text_from_gb18030(gx_text_of(gbk), &size, &bad);
+static void want_utf8(const char *wanted, const char *encoding, gx_text text) {
+    size_t size = 0, bad;
+    const char *found;
+    char *got = gx_text_to_utf8(text, &size, &found, &bad);
+
+    assert_non_null(got);
+    assert_true(bad == SIZE_MAX);
+    assert_string_equal(found, encoding);
+    assert_int_equal(size, strlen(wanted));
+    assert_memory_equal(got, wanted, size);
+    free(got);
+}
+
+static void encodings(void **state) {
+    static const char wide[] = "\xFF\xFE"
+                               "A\0\xD3\x59\n\0";
+    const char *found;
+    size_t size = 0, bad;
 
     (void)state;
-    assert_non_null(text);
-    assert_false(bad);
-    assert_memory_equal(text, "姓名,R1\n", size);
-    free(text);
-    assert_null(gx_text_from_gb18030(gx_text_of("姓名"), &size, &bad));
-    assert_false(bad);
-    assert_null(gx_text_from_gb18030(gx_text_of("\xFF\xFF"), &size, &bad));
-    assert_true(bad);
+    want_utf8("姓名,R1\n", "GB18030", gx_text_of("\xD0\xD5\xC3\xFB,R1\n"));
+    want_utf8("镕,刘,李\n", "GB18030", gx_text_of("\xE9\x46,\xC1\xF5,\xC0\xEE\n")); /* a rare one among common ones */
+    want_utf8("Élodie, Réné\n", "Windows-1252", gx_text_of("\xC9lodie, R\xE9n\xE9\n"));
+    want_utf8("Müller; Žižka\n", "Windows-1252", gx_text_of("M\xFCller; \x8Ei\x9Eka\n"));
+    want_utf8("\xEF\xBB\xBF"
+              "A姓\n",
+              "UTF-16LE", (gx_text){wide, sizeof wide - 1});
+    assert_null(gx_text_to_utf8(gx_text_of("姓名"), &size, &found, &bad));
+    assert_true(bad == SIZE_MAX);
+    assert_string_equal(found, "UTF-8");
+    assert_null(gx_text_to_utf8(gx_text_of("\xD0\xD5\xC3\xFB,\xD0\xD5\xFF\xFF\n"), &size, &found, &bad));
+    assert_int_equal(bad, 7);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rounds_in_chinese),
-        cmocka_unit_test(rounds_in_english),
-        cmocka_unit_test(all_play_all),
-        cmocka_unit_test(a_game_a_row),
-        cmocka_unit_test(games_of_one_player),
-        cmocka_unit_test(faults_have_places),
-        cmocka_unit_test(gb18030),
+        cmocka_unit_test(rounds_in_chinese),   cmocka_unit_test(rounds_in_english),
+        cmocka_unit_test(all_play_all),        cmocka_unit_test(a_game_a_row),
+        cmocka_unit_test(games_of_one_player), cmocka_unit_test(faults_have_places),
+        cmocka_unit_test(encodings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
