@@ -65,6 +65,13 @@ static void answer_json(title_work *w, const gx_title_report *report, bool has_n
     gx_json_end(&json);
 }
 
+/* Of an event without games there is nothing to say but by its place, or by a certificate. */
+static bool is_norm_told(const title_work *w, size_t n, bool all) {
+    const gx_event *event = &w->file->career.events[n];
+
+    return all || event->game_count > 0 || event->certified != 0;
+}
+
 static void answer_people(title_work *w, const gx_title_report *report, bool has_norms) {
     gx_out *out = w->call->out;
     bool s004 = w->rules == GX_TITLES_S004, all = cli_has(w->call, "all");
@@ -80,11 +87,12 @@ static void answer_people(title_work *w, const gx_title_report *report, bool has
         for (uint8_t f = 0; f < route->finding_count; f++)
             title_finding_put(out, &route->findings[f], report->title, s004, 4);
     }
-    if (!has_norms || w->file->career.event_count == 0)
-        return;
-    cli_print(out, "  %s\n", s004 ? _("results:") : _("norms:"));
-    for (size_t n = 0; n < w->file->career.event_count; n++)
-        title_norm_put(out, &w->norms[n], event_name(w, n), s004, all);
+    for (size_t n = 0, told = 0; has_norms && n < w->file->career.event_count; n++)
+        if (is_norm_told(w, n, all)) {
+            if (told++ == 0)
+                cli_print(out, "  %s\n", s004 ? _("results:") : _("norms:"));
+            title_norm_put(out, &w->norms[n], event_name(w, n), s004, all);
+        }
 }
 
 static bool is_asked(const title_work *w, gx_title title) {

@@ -59,6 +59,11 @@ want 0 '1.4.5b' check --all --title GM "$examples/fide-gm-met.json"
 [ "$("$GX" title check "$examples/fide-gm-met.json" --json | wc -l)" = 8 ] || complain "eight titles"
 [ "$("$GX" title check --rules s004 "$examples/s004-gm-met.json" --json | wc -l)" = 5 ] || complain "five titles"
 
+got=$("$GX" title check --title WGM "$examples/fide-wgm-direct-met.json")
+[[ $got == *norms:* ]] && complain "an event without games is held against a norm: $got"
+want 0 'WGM: earned on the condition that the rating be reached' check --title WGM "$examples/fide-wgm-direct-missed.json"
+want 0 'GM: not earned' check --title GM "$examples/fide-wgm-direct-met.json"
+
 # --- what a norm needs: the annex
 want 0 '"title":"GM","rounds":9,"average":2380,"possible":true,"points":7.0,"performance":2600' norm --json --rounds 9 --avg 2380
 want 0 '"possible":false' norm --json --avg 2379
