@@ -8,9 +8,14 @@ find_package(Threads)
 
 set(GX_WARNINGS "" CACHE STRING "warning flags of the project's own sources")
 
-# gx_sources(FLOOR OUT): the sources of a floor, the generated ones included.
+# gx_sources(FLOOR OUT): the sources of a floor, the generated ones included. GX_FOLDER_<floor> is where they lie, if it is
+# not src/FLOOR.
 function(gx_sources floor out)
-  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/src/${floor}/*.c")
+  set(folder "${floor}")
+  if(DEFINED GX_FOLDER_${floor})
+    set(folder "${GX_FOLDER_${floor}}")
+  endif()
+  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/src/${folder}/*.c")
   if(sources)
     list(APPEND sources ${GX_GENERATED_${floor}})
   endif()
@@ -36,7 +41,33 @@ target_include_directories(gx_flags INTERFACE
 separate_arguments(gx_warnings UNIX_COMMAND "${GX_WARNINGS}")
 target_compile_options(gx_flags INTERFACE ${gx_warnings})
 
-# gx_add_flavour(NAME CORE|ALL FLAG...): adds the object libraries of the core or of all floors; GX_OBJECTS_<NAME>_core and
+# gx_add_floor(FLOOR FLAVOUR FLAG...): the object library gx_FLOOR_FLAVOUR, if the floor has sources. Floors above the core
+# may use the C library, and what they need of packages goes into GX_NEEDED.
+function(gx_add_floor floor flavour)
+  gx_sources(${floor} sources)
+  set(GX_NEEDED "" PARENT_SCOPE)
+  if(NOT sources)
+    return()
+  endif()
+  set(target gx_${floor}_${flavour})
+  add_library(${target} OBJECT ${sources})
+  target_link_libraries(${target} PRIVATE gx_flags)
+  target_compile_options(${target} PRIVATE ${ARGN})
+  add_dependencies(${target} gx_generate)
+  if(floor IN_LIST GX_CORE_FLOORS)
+    return()
+  endif()
+  gx_need(${floor} needed)
+  target_link_libraries(${target} PRIVATE ${needed})
+  set(GX_NEEDED "${needed}" PARENT_SCOPE)
+  target_compile_definitions(${target} PRIVATE
+    _POSIX_C_SOURCE=200809L _FILE_OFFSET_BITS=64
+    "GX_VERSION=\"${PROJECT_VERSION}\""
+    "GX_LOCALE_DIR=\"${CMAKE_INSTALL_FULL_LOCALEDIR}\""
+    "GX_LIBRARY_DIR=\"${CMAKE_INSTALL_FULL_LIBDIR}/guoxiang\"")
+endfunction()
+
+# gx_add_flavour(NAME CORE|ALL FLAG...): the object libraries of the core or of all floors of gx; GX_OBJECTS_<NAME>_core and
 # _all list them, GX_LIBS is what the upper floors link with.
 function(gx_add_flavour flavour extent)
   set(core "")
@@ -47,28 +78,16 @@ function(gx_add_flavour flavour extent)
     list(APPEND floors ${GX_UPPER_FLOORS})
   endif()
   foreach(floor IN LISTS floors)
-    gx_sources(${floor} sources)
-    if(NOT sources)
+    gx_add_floor(${floor} ${flavour} ${ARGN})
+    set(target gx_${floor}_${flavour})
+    if(NOT TARGET ${target})
       continue()
     endif()
-    set(target gx_${floor}_${flavour})
-    add_library(${target} OBJECT ${sources})
-    target_link_libraries(${target} PRIVATE gx_flags)
-    target_compile_options(${target} PRIVATE ${ARGN})
-    add_dependencies(${target} gx_generate)
+    list(APPEND all ${target})
+    list(APPEND libs ${GX_NEEDED})
     if(floor IN_LIST GX_CORE_FLOORS)
       list(APPEND core ${target})
-    else()
-      gx_need(${floor} needed)
-      target_link_libraries(${target} PRIVATE ${needed})
-      list(APPEND libs ${needed})
-      target_compile_definitions(${target} PRIVATE
-        _POSIX_C_SOURCE=200809L _FILE_OFFSET_BITS=64
-        "GX_VERSION=\"${PROJECT_VERSION}\""
-        "GX_LOCALE_DIR=\"${CMAKE_INSTALL_FULL_LOCALEDIR}\""
-        "GX_LIBRARY_DIR=\"${CMAKE_INSTALL_FULL_LIBDIR}/guoxiang\"")
     endif()
-    list(APPEND all ${target})
   endforeach()
   list(REMOVE_DUPLICATES libs)
   set(GX_OBJECTS_${flavour}_core "${core}" PARENT_SCOPE)

@@ -79,6 +79,7 @@ struct cli_call {
     size_t item_count;
     cli_setting *settings;
     size_t setting_count;
+    char **arguments; /* all of them as the program got them, ended by NULL; for handing over to another program */
     bool json;
     gx_out *out; /* standard output. A failure to write ends the program with status 3 by itself */
 };
@@ -103,6 +104,10 @@ _Noreturn void cli_usage(const cli_call *call, const char *format, ...) __attrib
 
 /* Of the names (ended by NULL), the one most like `word`; NULL where none is near. */
 const char *cli_nearest(const char *word, const char *const *names);
+
+/* Commands that wait for people need libraries that the others do without: they are carried out by gx-live, which is this
+ * program with those libraries. gx starts it in its own place; gx-live does the work. The exit status. */
+int cli_live_play(cli_call *call);
 
 /* ---- input ---- */
 

@@ -73,7 +73,7 @@ static int answer(cli_call *call, int argc, char **argv) {
 }
 
 int gx_main(int argc, char **argv) {
-    cli_call call = {.out = cli_standard_output()};
+    cli_call call = {.out = cli_standard_output(), .arguments = argv};
 
     signal(SIGPIPE, SIG_IGN);
     choose_language(argc - 1, argv + 1);

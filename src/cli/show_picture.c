@@ -60,15 +60,6 @@ static void add_last(gallery *all, gx_diagram *diagram) {
     diagram->last = GX_BIT(squares.arrows[0].from) | GX_BIT(squares.arrows[0].to);
 }
 
-static gx_setup setup_of(const gx_position *position) {
-    gx_setup setup = gx_setup_empty();
-
-    for (unsigned square = 0; square < 64; square++)
-        gx_setup_put(&setup, (gx_square)square, gx_position_piece(position, (gx_square)square));
-    setup.turn = (gx_color)position->turn;
-    return setup;
-}
-
 static void add(gallery *all, const gx_position *position) {
     const cli_call *call = all->call;
     const char *caption;
@@ -78,7 +69,7 @@ static void add(gallery *all, const gx_position *position) {
         all->diagrams = cli_grow(all->diagrams, all->room, sizeof *all->diagrams);
     }
     gx_diagram *diagram = &all->diagrams[all->count++];
-    gx_setup setup = setup_of(position);
+    gx_setup setup = gx_setup_from_position(position);
     *diagram = gx_diagram_of(&setup, all->theme, &all->men);
     diagram->flip = cli_has(call, "flip");
     diagram->coords = !cli_has(call, "no-coords");

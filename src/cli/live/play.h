@@ -1,0 +1,158 @@
+/* play.h - a game at the terminal: one loop, one match machine, one log; two ways to show it.
+ *
+ *     keyboard -> play_input.c -> play_words.c: a command -> play_do.c: an event --+
+ *     engine   -> play_engine.c ------------------------------------------ event --+--> play_apply
+ *     clock    -> play.c: a tick ---------------------------------------- event --+      | judged (match_play.h)
+ *                                                                                        | written (play_log.c)
+ *     screen  <- play_say.c (lines) or play_screen.c (whole screen) <--------------------+ shown
+ *
+ * An event is on the disk before it is on the screen. */
+#ifndef CLI_LIVE_PLAY_H
+#define CLI_LIVE_PLAY_H
+
+#include <guoxiang/engine.h>
+#include <guoxiang/letters.h>
+#include <uv.h>
+#include "cli/cli.h"
+#include "cli/match_play.h"
+
+typedef struct play play_state;
+
+/* Who plays a color. */
+typedef struct play_seat {
+    bool is_engine;
+    unsigned level; /* 0: `command` */
+    char *command, *name;
+    gx_engine *engine; /* while it is needed */
+    int scores[3];     /* of its last moves, the newest first */
+    unsigned moves;
+    uint32_t claimed_at; /* positions of the record when it last claimed a draw */
+} play_seat;
+
+/* The file of a game, and its events in memory. */
+typedef struct play_log {
+    char *path;
+    int descriptor;
+    gx_out *lines;   /* one each; 0 is the start */
+    uint32_t *plies; /* of the record after each */
+    size_t count, room;
+} play_log;
+
+/* How the game is shown. */
+typedef struct play_view {
+    void (*begin)(play_state *play);
+    void (*ruled)(play_state *play);             /* an event was judged: play->match.rulings */
+    void (*say)(play_state *play, gx_text text); /* an answer to the player, whole sentences */
+    void (*turn)(play_state *play);              /* somebody has to act now */
+    void (*tick)(play_state *play);              /* a tenth of a second has passed; may be NULL */
+    void (*end)(play_state *play);
+} play_view;
+
+extern const play_view play_lines, play_screen;
+
+struct play {
+    cli_call *call;
+    uv_loop_t loop;
+    uv_timer_t due, pause, beat;
+    uv_signal_t interrupted;
+    match_play match;
+    gx_match_start start;
+    play_log log;
+    play_seat seats[2]; /* by color */
+    const gx_letters *letters;
+    const play_view *view;
+    int64_t base;   /* of the log's time when this session began */
+    uint64_t begun; /* uv_hrtime then */
+    uint64_t seed;
+    bool casual;      /* undo is allowed: no clock, no board */
+    bool thinking;    /* an engine is, or its move is held back for a moment */
+    bool engine_lost; /* it does not play any more; the player chooses */
+    gx_move held;     /* the engine's move */
+    bool flip, over, quitting;
+    int status;
+    void *screen; /* of play_screen.c */
+    struct play_input *input;
+};
+
+/* ---- play.c ---- */
+
+/* Judges an event of now, writes it down, shows it. False where all of it was refused: then nothing was written. */
+bool play_apply(play_state *play, gx_match_event event);
+
+/* Milliseconds of the log's time. */
+int64_t play_now(const play_state *play);
+
+/* Ends the loop; the game can be resumed. */
+void play_quit(play_state *play);
+
+/* Takes back moves until `plies` are left. */
+bool play_undo(play_state *play, uint32_t plies);
+
+const gx_position *play_position(const play_state *play);
+gx_color play_turn(const play_state *play);
+bool play_is_over(const play_state *play);
+
+/* ---- play_log.c ---- */
+
+/* Begins a file with the line of the start; `path` NULL chooses one. */
+void play_log_create(play_state *play, const char *path);
+
+/* Reads a file, plays all its events, and goes on with it. "-" is the last one. */
+void play_log_resume(play_state *play, const char *path);
+
+/* One line more, on the disk when this returns. */
+void play_log_add(play_state *play, const gx_match_event *event);
+
+/* Only the first `count` lines, in one step. */
+void play_log_cut(play_state *play, size_t count);
+void play_log_close(play_state *play);
+
+/* ---- play_set.c ---- */
+
+/* The game that the options describe. */
+void play_set(play_state *play);
+
+/* "person" or what an engine is, as the start line keeps it; and back. */
+void play_seats_json(const play_state *play, gx_json *json);
+void play_seats_read(play_state *play, gx_text line);
+
+/* ---- play_engine.c ---- */
+
+/* Lets an engine think where it is its turn, and lets it answer offers. */
+void play_engine_turn(play_state *play);
+void play_engine_offered(play_state *play);
+void play_engine_stop(play_state *play);
+void play_engine_close(play_state *play);
+
+/* ---- play_do.c ---- */
+
+/* What a person typed. */
+void play_take(play_state *play, gx_text line);
+
+/* ---- play_ask.c: questions that change nothing; false where it is none ---- */
+
+bool play_answer(play_state *play, const char *command, gx_text rest);
+void play_help(play_state *play);
+
+/* ---- play_input.c ---- */
+
+void play_input_open(play_state *play);
+/* Whether lines are given now; those that come meanwhile wait. */
+void play_input_hold(play_state *play, bool hold);
+void play_input_close(play_state *play);
+
+/* ---- words ---- */
+
+/* A sentence to the player, printf-like; in the reader's language already. */
+void play_say(play_state *play, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* The rulings of the last event that people are told, as lines. */
+void play_tell_rulings(const play_state *play, gx_out *out);
+
+/* "1:02:03", below twenty seconds with tenths. */
+const char *play_clock(char text[24], int64_t ms);
+
+/* The move of a ply, in the player's letters. */
+const char *play_san(const play_state *play, char *text, uint32_t ply);
+
+#endif

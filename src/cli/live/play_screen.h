@@ -1,0 +1,52 @@
+/* play_screen.h - the parts of the whole screen.
+ *
+ *      +-------------------------+----------------------------+
+ *      |  8 r n b q k b n r      | Black  name        5:00    |
+ *      |        ...              | scoresheet                 |
+ *      |  1 R N B Q K B N R      | White  name        4:51    |
+ *      |    a b c d e f g h      |                            |
+ *      +-------------------------+----------------------------+
+ *      | rulings and answers, the newest below                |
+ *      | White> e4_                                           |
+ *      +------------------------------------------------------+
+ *
+ * Arrow keys move a cursor over the board while nothing is typed; Enter takes a piece and puts it down, as a click does. */
+#ifndef CLI_LIVE_PLAY_SCREEN_H
+#define CLI_LIVE_PLAY_SCREEN_H
+
+#include "play.h"
+
+enum { SCREEN_TYPED = 512, SCREEN_TOLD = 200 };
+
+/* What the pairs of colors are for. */
+typedef enum screen_pair {
+    PAIR_LIGHT = 1,
+    PAIR_DARK,
+    PAIR_CURSOR,
+    PAIR_TAKEN,
+    PAIR_LAST,
+    PAIR_CHECK,
+    PAIR_LOW
+} screen_pair;
+
+typedef struct screen_state {
+    char typed[SCREEN_TYPED]; /* UTF-8 */
+    size_t size;
+    gx_square cursor, taken; /* GX_NO_SQUARE */
+    char *told[SCREEN_TOLD]; /* lines, a ring */
+    size_t told_count;
+    unsigned back;                              /* pages of told lines scrolled back */
+    int cell_rows, cell_columns, board_columns; /* of a square; of the board with its coordinates */
+    bool mouse;
+} screen_state;
+
+/* play_screen_draw.c */
+void screen_measure(screen_state *screen);
+void screen_draw(play_state *play, screen_state *screen);
+/* The square under a place of the screen; GX_NO_SQUARE outside the board. */
+gx_square screen_square(const play_state *play, const screen_state *screen, int row, int column);
+
+/* play_screen.c: lines to be shown among the rulings. */
+void screen_tell(screen_state *screen, gx_text text);
+
+#endif
