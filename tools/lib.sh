@@ -1,13 +1,8 @@
 # Shared by ./run, ./test and the checks. Source it; it needs bash and nothing else.
 
 # What is needed, as Debian packages, to build the program and to test everything.
-<<<<<<< HEAD
 packages_run="cmake ninja-build gcc libc6-dev binutils pkg-config gettext libjansson-dev libsqlite3-dev libuv1-dev
-    libcairo2-dev libpango1.0-dev libgif-dev libpcre2-dev fonts-noto-cjk libzstd-dev zlib1g-dev libbz2-dev"
-=======
-packages_run="cmake ninja-build gcc libc6-dev binutils pkg-config gettext libjansson-dev libuv1-dev libncurses-dev
-    libcairo2-dev libpango1.0-dev libgif-dev fonts-noto-cjk"
->>>>>>> dfa91fe (cli: gx play, under the match machine)
+    libncurses-dev libcairo2-dev libpango1.0-dev libgif-dev libpcre2-dev fonts-noto-cjk libzstd-dev zlib1g-dev libbz2-dev"
 packages_test="$packages_run g++ clang lld libclang-rt-14-dev clang-format universal-ctags git libcmocka-dev
     stockfish fairy-stockfish tmux pgn-extract sqlite3 zstd bzip2"
 
