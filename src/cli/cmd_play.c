@@ -38,12 +38,13 @@ const cli_command cmd_play = {
     .name = "play",
     .items = "",
     .summary = N_("play a game under the laws, against a person or the computer"),
-    .about = N_(
-        "Plays a game at this terminal under the match machine: every move, offer and claim is judged by the "
-        "rulebook, and each ruling names its article. Two people share the screen, or --level or --engine plays the "
-        "other side.\n\n"
-        "Type a move as you write it (e4, Nf3, 马f3, e2e4), or a command: help lists them. Every event is on the disk "
-        "before it is on the screen, in a log that gx match, gx sheet and --resume read."),
+    .about =
+        N_("Plays a game at this terminal under the match machine: every move, offer and claim is judged by the "
+           "rulebook, and each ruling names its article. Two people share the screen, or --level or --engine plays the "
+           "other side.\n\n"
+           "Type a move as you write it (e4, Nf3, e2e4, in English or Chinese letters), or a command: help lists them. "
+           "Every event is on the disk "
+           "before it is on the screen, in a log that gx match, gx sheet and --resume read."),
     .options = options,
     .examples = examples,
     .run = run,

@@ -70,7 +70,16 @@ static void go_on(play_state *play) {
     play->view->turn(play);
 }
 
+/* The program is the arbiter here: where its own ruling has stopped the clocks, it starts them again once the ruling is
+ * read. Clocks that a person has stopped stay so. */
+static void start_clocks(play_state *play, gx_verb verb, gx_session before) {
+    if (before == GX_SESSION_PLAYING && play->match.match.session == GX_SESSION_STOPPED && verb != GX_VERB_STOP)
+        play_apply(play, gx_match_event_of(GX_VERB_RESUME, GX_WHO_ARBITER, 0));
+}
+
 bool play_apply(play_state *play, gx_match_event event) {
+    gx_session before = play->match.match.session;
+
     event.at = play_now(play);
     if (event.at < play->match.match.now)
         event.at = play->match.match.now;
@@ -81,6 +90,7 @@ bool play_apply(play_state *play, gx_match_event event) {
     play->view->ruled(play);
     if (event.verb == GX_VERB_OFFER && !refused)
         play_engine_offered(play);
+    start_clocks(play, event.verb, before);
     go_on(play);
     return !refused;
 }

@@ -77,7 +77,7 @@ static void name_men(gx_out *out, const gx_position *position, gx_bitboard men) 
     for (unsigned square = 0; square < 64; square++)
         if (men >> square & 1) {
             gx_piece piece = gx_position_piece(position, (gx_square)square);
-            cli_print(out, _("%s%s %c%c"), first ? "" : _(", "), gx_tell_kind(cli_language(), piece.kind),
+            cli_print(out, "%s%s %c%c", first ? "" : ", ", gx_tell_kind(cli_language(), piece.kind),
                       (char)('a' + GX_FILE_OF(square)), (char)('1' + GX_RANK_OF(square)));
             first = false;
         }

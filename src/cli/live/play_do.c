@@ -174,6 +174,16 @@ static const char *what_is_wanted(behind what) {
     }
 }
 
+/* Who has released a move and not pressed the clock is still the one to press it, or to offer a draw. */
+static gx_who hand_of(const play_state *play, gx_verb verb, gx_who who) {
+    const gx_match *match = &play->match.match;
+    bool made = gx_match_plies(match) > match->completed;
+
+    if (made && who == (gx_who)play_turn(play) && (verb == GX_VERB_PRESS || verb == GX_VERB_OFFER))
+        return (gx_who)!play_turn(play);
+    return who;
+}
+
 static void do_command(play_state *play, const play_command *command, gx_who who, gx_text rest) {
     gx_match_event event = gx_match_event_of(command->verb, command->what == ARBITER ? GX_WHO_ARBITER : who, 0);
 
@@ -300,14 +310,16 @@ void play_take(play_state *play, gx_text line) {
         do_json(play, line);
         return;
     }
+    const char *whole = line.bytes;
     gx_who who = actor(play, &line);
+    bool named = line.bytes != whole;
     gx_text rest = line, word = first_word(&rest);
     size_t size = word.size < sizeof name - 1 ? word.size : sizeof name - 1;
     memcpy(name, word.bytes, size);
     name[size] = 0;
     const play_command *command = find(word);
     if (command)
-        do_command(play, command, who, rest);
+        do_command(play, command, named ? who : hand_of(play, command->verb, who), rest);
     else if (!do_other(play, word) && !play_answer(play, name, rest))
         do_move(play, who, line);
 }

@@ -66,12 +66,17 @@ static void say_move(play_state *play, const gx_match_ruling *ruling) {
         say_board(play);
 }
 
+/* A move that ends the game is made, and no clock completes it. */
+static bool is_move(const gx_match_ruling *ruling, bool over) {
+    return ruling->code == GX_RULING_COMPLETED || (over && ruling->code == GX_RULING_MADE);
+}
+
 static void ruled(play_state *play) {
     const gx_match_rulings *rulings = &play->match.rulings;
     gx_out out;
 
     for (uint32_t n = 0; n < rulings->count; n++)
-        if (rulings->rulings[n].code == GX_RULING_COMPLETED)
+        if (is_move(&rulings->rulings[n], play_is_over(play)))
             say_move(play, &rulings->rulings[n]);
     gx_out_memory(&out);
     play_tell_rulings(play, &out);
