@@ -86,7 +86,8 @@ void cli_help_command(gx_out *out, const cli_command *command) {
     char usage[200];
 
     cli_print(out, "gx %s - %s\n\n", command->name, cli_word(command->summary));
-    snprintf(usage, sizeof usage, "gx %s %s %s", command->name, _("[OPTION...]"), cli_word(command->items));
+    snprintf(usage, sizeof usage, "gx %s %s%s%s", command->name, _("[OPTION...]"), *command->items ? " " : "",
+             *command->items ? cli_word(command->items) : "");
     cli_wrap(out, usage, 0, MARGIN, width());
     gx_out_put(out, '\n');
     cli_wrap(out, cli_word(command->about), 0, 0, width());

@@ -96,7 +96,8 @@ static char capital(char byte) {
 
 static void command(gx_out *out, const cli_command *c) {
     cli_print(out, ".Ss gx %s\n.Bd -ragged -compact\n.Nm gx %s\n.Op Ar OPTION ...\n", c->name, c->name);
-    put_line(out, c->items);
+    if (*c->items)
+        put_line(out, c->items);
     gx_out_string(out, ".Ed\n.Pp\n");
     paragraphs(out, c->about);
     if (c->options && c->options->name) {
