@@ -22,7 +22,7 @@ static void refuse(const cli_call *call, const cli_move_fault *fault) {
 /* Plays the moves of an item into the history; false where one cannot be played, which has been said. */
 static bool play(status_report *status, cli_call *call, const cli_item *item, const cli_position *first) {
     cli_position at = *first;
-    cli_move_fault fault = {.item = item, .at = &at};
+    cli_move_fault fault = {.item = item, .at = &at, .letters = status->letters};
 
     gx_history_begin(&status->history, &at.position);
     for (size_t n = 0; n < item->move_count; n++) {
@@ -31,7 +31,7 @@ static bool play(status_report *status, cli_call *call, const cli_item *item, co
         if (!cli_move_number_skip(&fault.text))
             continue;
         fault.ply++;
-        fault.result = cli_move_read(&move, &at, fault.text, GX_SAN_LENIENT, NULL, &fault.report);
+        fault.result = cli_move_read(&move, &at, fault.text, GX_SAN_LENIENT, status->letters, &fault.report);
         if (fault.result != GX_OK) {
             refuse(call, &fault);
             return false;
@@ -56,7 +56,7 @@ static void ask_laws(status_report *status) {
 
 /* Answers one item; false where the input was at fault. */
 static bool answer(cli_call *call, const cli_item *item, const gx_rulebook *rulebook) {
-    status_report status = {.rulebook = rulebook};
+    status_report status = {.rulebook = rulebook, .letters = cli_letters(call)};
     cli_position first;
     gx_json json;
     uint32_t room = (uint32_t)item->move_count + 1;
@@ -103,10 +103,7 @@ static int run(cli_call *call) {
 }
 
 static const cli_option options[] = {
-    CLI_RULEBOOK,
-    {"fast", 0, NULL, N_("only what the fast tests decide")},
-    CLI_CHESS960,
-    {0},
+    CLI_RULEBOOK, {"fast", 0, NULL, N_("only what the fast tests decide")}, CLI_LETTERS, CLI_CHESS960, {0},
 };
 
 static const cli_example examples[] = {

@@ -85,17 +85,47 @@ static void divide(cli_item *item, const gx_text *words, size_t count) {
     item->move_count = count - next;
 }
 
+/* ---- words ---- */
+
+static bool is_blank(char byte) {
+    return byte == ' ' || byte == '\t';
+}
+
+/* Adds the words of a text to `count` others; how many there are then. */
+static size_t split(cli_items *items, size_t count, gx_text text) {
+    size_t at = 0;
+
+    items->words = cli_grow(items->words, count + text.size / 2 + 2, sizeof *items->words);
+    while (at < text.size) {
+        while (at < text.size && is_blank(text.bytes[at]))
+            at++;
+        size_t start = at;
+        while (at < text.size && !is_blank(text.bytes[at]))
+            at++;
+        if (at > start)
+            items->words[count++] = (gx_text){text.bytes + start, at - start};
+    }
+    return count;
+}
+
 /* ---- arguments ---- */
 
-/* The words that are left; of positions, those that one may have. */
+/* The words that are left; of positions, those that one may have. Moves may stand in one argument: '1. e4 e5'. */
 static size_t argument_words(cli_items *items) {
-    size_t count = items->call->item_count - items->next;
+    size_t left = items->call->item_count - items->next, count = 0;
 
-    if (items->kind == CLI_POSITIONS && count > FEN_FIELDS)
-        count = FEN_FIELDS;
-    items->words = cli_grow(items->words, count + 1, sizeof *items->words);
-    for (size_t n = 0; n < count; n++)
-        items->words[n] = gx_text_of(items->call->items[items->next + n]);
+    if (items->kind == CLI_POSITIONS && left > FEN_FIELDS)
+        left = FEN_FIELDS;
+    items->words = cli_grow(items->words, left + 1, sizeof *items->words);
+    for (size_t n = 0; n < left; n++) {
+        gx_text argument = gx_text_of(items->call->items[items->next + n]);
+        bool whole = items->kind == CLI_POSITIONS || n == 0 || argument.size == 0;
+        if (whole)
+            items->words[count++] = argument;
+        else
+            count = split(items, count, argument);
+        items->words = cli_grow(items->words, count + left - n + 1, sizeof *items->words);
+    }
     return count;
 }
 
@@ -131,26 +161,6 @@ static void from_arguments(cli_items *items, cli_item *item) {
 
 /* ---- lines ---- */
 
-static bool is_blank(char byte) {
-    return byte == ' ' || byte == '\t';
-}
-
-static size_t line_words(cli_items *items, gx_text line) {
-    size_t count = 0, at = 0;
-
-    items->words = cli_grow(items->words, line.size / 2 + 2, sizeof *items->words);
-    while (at < line.size) {
-        while (at < line.size && is_blank(line.bytes[at]))
-            at++;
-        size_t start = at;
-        while (at < line.size && !is_blank(line.bytes[at]))
-            at++;
-        if (at > start)
-            items->words[count++] = (gx_text){line.bytes + start, at - start};
-    }
-    return count;
-}
-
 static bool from_line(cli_items *items, cli_item *item) {
     gx_text line;
 
@@ -162,7 +172,7 @@ static bool from_line(cli_items *items, cli_item *item) {
     *item = (cli_item){.file = items->lines.name, .line = items->lines.number, .text = line, .fen = line};
     if (items->kind == CLI_POSITIONS)
         return true;
-    size_t count = line_words(items, line);
+    size_t count = split(items, 0, line);
     if (count > 0)
         divide(item, items->words, count);
     return true;

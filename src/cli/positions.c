@@ -37,8 +37,11 @@ gx_result cli_position_read(cli_position *out, const cli_call *call, const cli_i
 
 gx_result cli_position_read_epd(cli_position *out, gx_epd *ops, const cli_call *call, const cli_item *item,
                                 gx_fen_mode mode) {
+    static const char start[] = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
+    gx_text text = cli_is_start(item->fen) ? gx_text_of(start) : item->fen;
+
     *out = (cli_position){.castling = GX_UCI_STANDARD};
-    gx_result result = gx_epd_read(&out->position, ops, item->fen, mode, &out->report);
+    gx_result result = gx_epd_read(&out->position, ops, text, mode, &out->report);
     if (result == GX_OK)
         out->castling = spelling(call, out);
     return result;

@@ -11,6 +11,7 @@
 
 typedef struct status_report {
     const gx_rulebook *rulebook;
+    const gx_letters *letters; /* of the moves, read and written for people */
     gx_uci_castling castling;
     gx_history history;
     gx_verdict verdict;

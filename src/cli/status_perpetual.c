@@ -90,8 +90,8 @@ static void put_replies(gx_out *out, const status_report *status, gx_color color
     for (uint32_t n = 0; n < replies.count && n < REPLIES_TOLD; n++) {
         gx_position next;
         gx_position_play(&next, checked, replies.moves[n]);
-        cli_print(out, "%s%s: ", n > 0 ? _("; ") : "", cli_san(san, checked, replies.moves[n], NULL, NULL));
-        gx_out_string(out, cli_san(san, &next, check_in(status, color, &next), NULL, NULL));
+        cli_print(out, "%s%s: ", n > 0 ? _("; ") : "", cli_san(san, checked, replies.moves[n], status->letters, NULL));
+        gx_out_string(out, cli_san(san, &next, check_in(status, color, &next), status->letters, NULL));
     }
     if (replies.count > REPLIES_TOLD)
         gx_out_string(out, "; ...");
@@ -111,7 +111,7 @@ static void put_side(gx_out *out, const status_report *status, gx_color color) {
     gx_move check = check_in(status, color, now);
     gx_position checked;
     gx_position_play(&checked, now, check);
-    cli_print(out, _("%s can check for ever: %s"), name, cli_san(san, now, check, NULL, NULL));
+    cli_print(out, _("%s can check for ever: %s"), name, cli_san(san, now, check, status->letters, NULL));
     if (gx_moves_any(&checked)) {
         gx_out_string(out, _(", then after "));
         put_replies(out, status, color, &checked);

@@ -37,16 +37,16 @@ const char *cli_end_words(gx_end end) {
 }
 
 /* "write 26...Ra4, 26...Kf8" */
-static void put_written(gx_out *out, const gx_position *position, const gx_move_list *moves) {
+static void put_written(gx_out *out, const status_report *status, const gx_move_list *moves) {
     char san[GX_SAN_MAX + 1];
 
     for (uint32_t i = 0; i < moves->count; i++)
-        cli_print(out, "%s%s", i > 0 ? ", " : "", cli_san(san, position, moves->moves[i], NULL, NULL));
+        cli_print(out, "%s%s", i > 0 ? ", " : "",
+                  cli_san(san, gx_history_now(&status->history), moves->moves[i], status->letters, NULL));
     gx_out_put(out, '\n');
 }
 
 static void put_claims(gx_out *out, const status_report *status) {
-    const gx_position *now = gx_history_now(&status->history);
     const gx_claims *claims = &status->claims;
     const gx_rulebook *book = status->rulebook;
 
@@ -56,7 +56,7 @@ static void put_claims(gx_out *out, const status_report *status) {
     if (claims->threefold_with.count > 0) {
         cli_print(out, _("A draw by threefold repetition can be claimed by writing (%s): "),
                   gx_rulebook_topic(book, GX_TOPIC_THREEFOLD_WRITTEN));
-        put_written(out, now, &claims->threefold_with);
+        put_written(out, status, &claims->threefold_with);
     }
     if (claims->fifty_now)
         cli_print(out, _("A draw can be claimed now by the fifty-move rule (%s).\n"),
@@ -64,7 +64,7 @@ static void put_claims(gx_out *out, const status_report *status) {
     if (!claims->fifty_now && claims->fifty_with.count > 0) {
         cli_print(out, _("A draw by the fifty-move rule can be claimed by writing (%s): "),
                   gx_rulebook_topic(book, GX_TOPIC_FIFTY_WRITTEN));
-        put_written(out, now, &claims->fifty_with);
+        put_written(out, status, &claims->fifty_with);
     }
 }
 

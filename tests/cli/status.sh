@@ -80,4 +80,15 @@ complains '<argument>:1:16: 第3步：*' '    c1的象到不了h6：*'
 gx status --json startpos e4 Ke9
 want 1 '{"error":{"code":"syntax",*"ply":2,"move":"Ke9",*'
 
+# --- piece letters, and moves in one argument
+gx status --letters zh startpos '1. 马f3 马f6 2. 马g1 马g8 3. 马f3' '马f6 马g1'
+want 0 '*: 马g8'
+gx move startpos '1. e4 e5' Nf3
+want 0 '1. e4 e5 2. Nf3'
+gx move startpos '1. e4 e5 2. Nh5'
+want 1
+complains '<argument>:1:22: move 3: *'
+gx fen --epd startpos
+want 0 "$startpos"
+
 finish
