@@ -190,6 +190,32 @@ static inline char *pgn_items(gx_text text, size_t step, unsigned give) {
     return out.bytes;
 }
 
+/* How many games a reader finds. */
+static inline uint64_t pgn_games(gx_text text) {
+    struct pgn_input input;
+    gx_pgn_item item;
+    pgn_input_open(&input, text, SIZE_MAX, 0);
+    while (pgn_input_next(&input, &item) != GX_PGN_ITEM_END)
+        ;
+    pgn_input_close(&input);
+    return input.reader.games;
+}
+
+/* How many are counted, the text coming in pieces of `step` bytes. The window is the input's; only its lexer is used. */
+static inline uint64_t pgn_counted(gx_text text, size_t step) {
+    struct pgn_input input;
+    gx_pgn_counter counter;
+    pgn_input_open(&input, text, step, 0);
+    gx_pgn_counter_start(&counter, input.window, input.window_size);
+    while (gx_pgn_counter_run(&counter) != GX_PGN_ITEM_END) {
+        input.reader.lexer = counter.lexer;
+        pgn_input_fill(&input);
+        counter.lexer = input.reader.lexer;
+    }
+    pgn_input_close(&input);
+    return counter.games;
+}
+
 /* ---- written again ---- */
 
 struct pgn_rewrite {

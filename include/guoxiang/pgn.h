@@ -187,6 +187,23 @@ static inline bool gx_pgn_reader_is_chess960(const gx_pgn_reader *reader) {
     return reader->chess960;
 }
 
+/* ---- counting ---------------------------------------------------------------------------------------------------- */
+
+/* Counts games without playing them: the number is the one that a reader gives, many times faster. Fields may be read. */
+typedef struct gx_pgn_counter {
+    gx_pgn_lexer lexer;
+    gx_pgn_token token;
+    uint64_t games; /* so far */
+    uint64_t depth;
+    unsigned phase;
+    bool event; /* the section has an Event */
+} gx_pgn_counter;
+
+void gx_pgn_counter_start(gx_pgn_counter *counter, void *window, size_t size);
+
+/* Counts on: GX_PGN_ITEM_MORE where the lexer needs bytes, GX_PGN_ITEM_END at the end. */
+gx_pgn_item_kind gx_pgn_counter_run(gx_pgn_counter *counter);
+
 #ifdef __cplusplus
 }
 #endif

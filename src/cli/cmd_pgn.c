@@ -3,6 +3,7 @@
 #include "out_file.h"
 #include "pgn_after.h"
 #include "pgn_columns.h"
+#include "pgn_counting.h"
 #include "pgn_jobs.h"
 #include "pgn_part_filter.h"
 #include "pgn_split.h"
@@ -129,7 +130,24 @@ static int work(const pgn_plan *plan, const pgn_files *files, pgn_after *after) 
     return status;
 }
 
+static int count_only(const cli_call *call) {
+    static const char *const others[] = {"to", "check", "errors", "output", "split"};
+    cli_source_way way = cli_source_way_of(call);
+    pgn_files files;
+
+    for (size_t n = 0; n < sizeof others / sizeof others[0]; n++)
+        if (cli_has(call, others[n]))
+            cli_usage(call, _("--count plays no games; leave out --%s"), others[n]);
+    pgn_files_open(&files, call);
+    way.threads = cli_jobs(call, 0) > 1;
+    int status = pgn_count_files(call, &files, way);
+    pgn_files_close(&files);
+    return status;
+}
+
 static int run(cli_call *call) {
+    if (cli_has(call, "count"))
+        return count_only(call);
     pgn_plan plan = {.call = call, .form = form_of(call)};
     pgn_columns columns;
     pgn_files files;
@@ -151,6 +169,7 @@ static int run(cli_call *call) {
 static const cli_option options[] = {
     {"to", 0, N_("FORM"), N_("what to write: pgn (default), uci, san, lan, fen, epd, json, csv, sqlite")},
     {"check", 0, NULL, N_("write no games, only say what is wrong")},
+    {"count", 0, NULL, N_("only count games, without playing them")},
     {"notes", 0, NULL, N_("also say what is odd and forgiven: spellings, check marks, move numbers, tags")},
     {"every-ply", 0, NULL, N_("with --to fen and epd: every position of a game, not only the last")},
     {"columns", 0, N_("LIST"), N_("with --to csv: tags and columns in this order, e.g. White,Black,plies,uci")},

@@ -124,4 +124,19 @@ gx pgn --check "$work/none.pgn" "$work/b.pgn"
 want 3 '5 games, *'
 complains '*cannot open */none.pgn: *'
 
+# Counting only.
+gx pgn --count "$work/ab.pgn"
+want 0
+same '5005 games'
+gx pgn --count --json "$work/one.gz" "$work/two.zst"
+want 0
+same "{\"file\":\"$work/one.gz\",\"games\":5005}
+{\"file\":\"$work/two.zst\",\"games\":5005}"
+gx pgn --count "$work/b.pgn" "$work/ab.pgn"
+same "$work/b.pgn: 5 games
+$work/ab.pgn: 5005 games
+5010 games"
+gx pgn --count --to uci "$work/b.pgn"
+want 2
+
 finish

@@ -64,6 +64,20 @@ static void check_items(const char *path, gx_text text, bool write) {
     free(expected);
 }
 
+/* Counting without playing gives the number of games that were read. */
+static void check_count(const char *path, gx_text text) {
+    static const size_t steps[] = {1, 3, 61, 4096, SIZE_MAX};
+    uint64_t games = pgn_games(text);
+    for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
+        uint64_t counted = pgn_counted(text, steps[i]);
+        if (counted == games)
+            continue;
+        printf("%s: %llu games are counted in pieces of %zu bytes, %llu were read\n", path, (unsigned long long)counted,
+               steps[i], (unsigned long long)games);
+        failed++;
+    }
+}
+
 /* What is written reads as the same games, and is written again as it stands. */
 static void check_export(const char *path, gx_text text, bool write) {
     size_t size;
@@ -87,6 +101,7 @@ static void check_file(const char *path, bool write) {
     gx_text text = pgn_file(path);
     cases++;
     check_items(path, text, write);
+    check_count(path, text);
     check_export(path, text, write);
     free((char *)text.bytes);
 }

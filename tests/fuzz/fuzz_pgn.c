@@ -127,6 +127,12 @@ static void check_lines(gx_text text, size_t step) {
     free(other);
 }
 
+/* Counting gives the number that reading gives, however the bytes come. */
+static void check_counting(gx_text text, size_t step) {
+    uint64_t counted = pgn_counted(text, step), read = pgn_games(text);
+    want(counted == read);
+}
+
 static void check_writing(gx_text text) {
     size_t size;
     char *once = pgn_rewritten(text, &size), *twice = pgn_rewritten((gx_text){once, size}, NULL);
@@ -143,6 +149,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     check_pieces(text, step);
     check_short_way(text, step);
     check_lines(text, step);
+    check_counting(text, step);
+    check_counting(text, SIZE_MAX);
     check_writing(text);
     return 0;
 }
