@@ -8,9 +8,15 @@
  * take one square more. */
 #include "notation/board_pattern.h"
 
+/* One man alone is what is asked for most. */
 static gx_bitboard covered(const gx_position *position, gx_board_choice choice) {
     gx_bitboard white = 0, black = 0;
 
+    if ((choice & (choice - 1)) == 0) {
+        unsigned man = (unsigned)__builtin_ctz(choice), black_man = man >= 6;
+        if (man < 12)
+            return position->kinds[man - 6 * black_man] & position->colors[black_man];
+    }
     for (unsigned kind = 0; kind < 6; kind++) {
         white |= choice >> kind & 1u ? position->kinds[kind] : 0;
         black |= choice >> (kind + 6) & 1u ? position->kinds[kind] : 0;
