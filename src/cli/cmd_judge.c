@@ -39,7 +39,7 @@ static int run(cli_call *call) {
         .name_files = files.count > 1,
     };
     judge_taker to = {.out = call->out, .wrap = plan.form.text && !plan.form.json};
-    pgn_taker taker = {take, flush, &to};
+    pgn_taker taker = {take, flush, &to, NULL};
 
     int status = pgn_jobs_run(&judge_trade, &plan, &taker, &files, cli_source_way_of(call), cli_jobs(call, 1));
     if (!call->json)

@@ -1,4 +1,5 @@
 /* cmd_pgn.c - gx pgn: reads games, checks every move, and writes them in another form. */
+#include <limits.h>
 #include <string.h>
 #include "out_file.h"
 #include "pgn_after.h"
@@ -102,6 +103,14 @@ static void close_outputs(outputs *to, bool whole) {
         out_file_close(to->errors);
 }
 
+static void limit(pgn_sink *sink, const cli_call *call) {
+    long long skip = cli_number(call, "skip", 0, 0, LLONG_MAX), first = cli_number(call, "first", -1, 0, LLONG_MAX);
+
+    if ((skip > 0 || first >= 0) && cli_has(call, "stats"))
+        cli_usage(call, _("--stats counts all games that are chosen; leave out --first and --skip"));
+    pgn_sink_limit(sink, (uint64_t)skip, first < 0 ? UINT64_MAX : (uint64_t)first);
+}
+
 static int work(const pgn_plan *plan, const pgn_files *files, pgn_after *after) {
     const cli_call *call = plan->call;
     pgn_sink sink;
@@ -116,7 +125,8 @@ static int work(const pgn_plan *plan, const pgn_files *files, pgn_after *after) 
         pgn_csv_head(out, plan->columns);
     pgn_faults_head(plan->faults);
     pgn_after_join(after, &sink);
-    pgn_taker taker = {pgn_sink_take, pgn_sink_flush, &sink};
+    limit(&sink, call);
+    pgn_taker taker = {pgn_sink_take, pgn_sink_flush, &sink, &sink.enough};
     unsigned jobs = plan->filter && pgn_filter_asks_number(plan->filter) ? 1 : cli_jobs(call, 0);
     int status = pgn_jobs_run(&pgn_trade_games, plan, &taker, files, cli_source_way_of(call), jobs);
     bool whole = status == CLI_FINE; /* all of the input was read */

@@ -45,11 +45,11 @@ static const cli_option *find(const cli_call *call, const char *name, size_t siz
 
 static _Noreturn void unknown(const cli_call *call, const char *given) {
     const cli_option *tables[2] = {call->command ? call->command->options : cli_global, cli_common};
-    const char *names[64];
+    const char *names[128];
     size_t count = 0;
 
     for (size_t t = 0; t < 2; t++)
-        for (const cli_option *o = tables[t]; o && o->name && count < 63; o++)
+        for (const cli_option *o = tables[t]; o && o->name && count < 127; o++)
             names[count++] = o->name;
     names[count] = NULL;
     const char *near = given[1] == '-' ? cli_nearest(given + 2, names) : NULL;

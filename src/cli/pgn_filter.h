@@ -23,6 +23,7 @@ typedef enum pgn_answer { PGN_NO, PGN_YES, PGN_OPEN } pgn_answer;
 
 /* Rows for a table of options, and the table of fields for the help. */
 extern const cli_option pgn_field_words[];
+/* clang-format off */
 #define PGN_FILTER_OPTIONS                                                                                             \
     {"where", 0, N_("CONDITION"), N_("games of which this holds, as in: elo >= 2700 and not result = 1/2-1/2")},       \
         {"player", 0, N_("TEXT"),                                                                                      \
@@ -44,9 +45,11 @@ extern const cli_option pgn_field_words[];
         {"material", 0, N_("MEN"), N_("material that comes in it, of either color: KRPvKR, 'KR+vKR for 10'")},         \
         {"mate", 0, NULL, N_("games that end in checkmate")},                                                          \
         {"stalemate", 0, NULL, N_("games that end in stalemate")},                                                     \
-        {"insufficient", 0, NULL, N_("games that end with too little material to mate")}, {                            \
-        "not", 0, NULL, N_("the other games: those that these options and --where would leave out")                    \
-    }
+        {"insufficient", 0, NULL, N_("games that end with too little material to mate")},                              \
+        {"skip", 0, N_("N"), N_("pass over the first N games that are wanted")},                                       \
+        {"first", 0, N_("N"), N_("write no more than N games; the rest is not read")}, \
+        {"not", 0, NULL, N_("the other games: those that these options and --where would leave out")}
+/* clang-format on */
 
 /* What the options of a call ask for; NULL where they ask for nothing. What cannot be understood is wrong usage. */
 pgn_filter *pgn_filter_of(const cli_call *call);

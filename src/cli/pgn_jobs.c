@@ -300,8 +300,12 @@ static void fill_slot(jobs *j) {
     }
 }
 
+static bool is_enough(const jobs *j) {
+    return j->taker->enough && *j->taker->enough;
+}
+
 static void cut_file(jobs *j) {
-    while (!j->cutter.over) {
+    while (!j->cutter.over && !is_enough(j)) {
         fill_slot(j);
         pass_on(j);
         if (j->filled - j->settled == j->room)
@@ -313,6 +317,8 @@ static void cut_file(jobs *j) {
 static size_t read_file(void *context, char *bytes, size_t room) {
     jobs *j = context;
 
+    if (is_enough(j))
+        return 0;
     if (!cli_source_ready(&j->cutter.source, 0))
         flush(j);
     return cli_source_read(&j->cutter.source, bytes, room);
@@ -379,7 +385,7 @@ int pgn_jobs_run(const pgn_trade *trade, const void *plan, const pgn_taker *take
     j->way.threads = threads > 1;
     if (threads > 1)
         open_slots(j);
-    for (size_t n = 0; n < files->count; n++)
+    for (size_t n = 0; n < files->count && !is_enough(j); n++)
         if (open_file(j, files->names[n])) {
             threads > 1 ? cut_file(j) : stream_file(j);
             close_file(j);

@@ -37,6 +37,7 @@ typedef struct pgn_taker {
     void (*take)(void *context, pgn_batch *batch);
     void (*flush)(void *context); /* before the program waits for more input */
     void *context;
+    const bool *enough; /* becomes true where nothing more is wanted: the rest need not be read; may be NULL */
 } pgn_taker;
 
 /* Works through the files. CLI_FINE, or what was wrong with one of them: CLI_INPUT where packed data was damaged,

@@ -27,10 +27,16 @@ struct pgn_sink {
     void *route_context;
     pgn_takes *takes;
     void *takes_context;
+    bool limited;         /* not all games that are wanted are to be written: */
+    uint64_t skip, first; /* so many are passed over, so many written then */
+    bool enough;          /* these have been written; what comes behind is not looked at, not even for its faults */
 };
 
 void pgn_sink_open(pgn_sink *sink, const pgn_plan *plan, gx_out *out);
 void pgn_sink_close(pgn_sink *sink);
+
+/* Passes over so many games that are wanted, and writes so many at most; UINT64_MAX for all. */
+void pgn_sink_limit(pgn_sink *sink, uint64_t skip, uint64_t first);
 
 /* Takes a batch, for a pgn_taker. */
 void pgn_sink_take(void *sink, pgn_batch *batch);
