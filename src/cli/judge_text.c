@@ -61,7 +61,7 @@ static void put_end(gx_out *out, const judge_game *game) {
     if (gx_verdict_is_over(&game->over) && game->over_ply > 0)
         cli_print(out, _(", %s"), move_at(game, game->over_ply, game->moves[game->over_ply - 1]).text);
     if (article[0])
-        cli_print(out, " (%s)", article);
+        cli_print(out, _(" (%s)"), article);
 }
 
 static void put_break(pgn_batch *batch, const judge_game *game) {
@@ -104,7 +104,8 @@ static void put_heading(pgn_batch *batch, const judge_game *game) {
     snprintf(sentence, sizeof sentence, _("Game %llu, line %llu: "), PGN_GAME_HERE, PGN_LINE_HERE);
     pgn_text_sentence(batch, PGN_STREAM_GAMES, sentence, game->number, game->line);
     put_players(out, game);
-    cli_print(out, P_(", %u ply, ", ", %u plies, ", game->plies), game->plies);
+    uint32_t moves = (game->plies + 1) / 2;
+    cli_print(out, P_(", %u move, ", ", %u moves, ", moves), moves);
     cli_print(out, _("by the laws of %s. "), game->rulebook->name);
     if (!game->book_certain)
         gx_out_string(out, _("(Which laws were in force on that day is not certain.) "));
@@ -120,11 +121,11 @@ static void put_board(pgn_batch *batch, const judge_game *game) {
         uint32_t rest = game->plies - game->over_ply;
         if (rest > 0)
             cli_print(out,
-                      P_("The record goes on for %u ply more, which is no part of the game. ",
-                         "The record goes on for %u plies more, which are no part of the game. ", rest),
+                      P_("The record goes on for %u half-move, which is no part of the game. ",
+                         "The record goes on for %u half-moves, which are no part of the game. ", rest),
                       rest);
     } else if (game->legal)
-        gx_out_string(out, _("Nothing on the board had ended it. "));
+        gx_out_string(out, _("It did not end on the board. "));
     if (!game->legal) {
         gx_out_string(out, _("The record "));
         put_break(batch, game);
@@ -143,9 +144,9 @@ static void put_result(gx_out *out, const judge_game *game) {
     else if (ruling->certain)
         gx_out_string(out, _(", as the law has it"));
     else if (game->legal)
-        gx_out_string(out, _("; the law has nothing against it"));
+        gx_out_string(out, _(", to which the law has no objection"));
     if (!gx_verdict_is_over(&game->over) && ruling->end != GX_END_NONE) {
-        gx_out_string(out, ruling->certain ? _(": ") : _(", and most likely it was "));
+        gx_out_string(out, ruling->certain ? _(": ") : _("; most likely "));
         put_end(out, game);
     }
     gx_out_string(out, _(". "));
