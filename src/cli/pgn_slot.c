@@ -11,11 +11,11 @@
 #include <string.h>
 #include "pgn_cut.h"
 
-enum { FIRST_ROOM = 256 * 1024, MOST_ROOM = 4 * 1024 * 1024, WAIT_MS = 20 };
+enum { PIECE = 256 * 1024, MOST_PIECES = 16, WAIT_MS = 20 };
 enum { LEAST_AHEAD = 1024 }; /* bytes to be seen behind a cut, unless the line ends before */
 
 bool pgn_cutter_open(pgn_cutter *cutter, const char *name, cli_source_way way) {
-    *cutter = (pgn_cutter){0};
+    *cutter = (pgn_cutter){.piece = way.piece ? way.piece : PIECE};
     return cli_source_try(&cutter->source, name, way);
 }
 
@@ -25,8 +25,10 @@ void pgn_cutter_close(pgn_cutter *cutter) {
 }
 
 static void begin(pgn_slot *slot, pgn_cutter *cutter) {
-    if (slot->room < FIRST_ROOM || slot->room < 2 * cutter->carry_size) {
-        slot->room = FIRST_ROOM > 2 * cutter->carry_size ? FIRST_ROOM : 2 * cutter->carry_size;
+    size_t least = cutter->piece > 2 * cutter->carry_size ? cutter->piece : 2 * cutter->carry_size;
+
+    if (slot->room < least) {
+        slot->room = least;
         slot->bytes = cli_grow(slot->bytes, slot->room, 1);
     }
     if (cutter->carry_size > 0)
@@ -70,7 +72,7 @@ bool pgn_slot_fill(pgn_slot *slot, pgn_cutter *cutter, bool wait) {
     for (;;) {
         if (slot->size == slot->room) {
             slot->cut = pgn_cut(slot->bytes, slot->size, LEAST_AHEAD);
-            if (slot->cut > 0 || slot->room >= MOST_ROOM)
+            if (slot->cut > 0 || slot->room >= MOST_PIECES * cutter->piece)
                 return end(slot, cutter);
             slot->room *= 2;
             slot->bytes = cli_grow(slot->bytes, slot->room, 1);

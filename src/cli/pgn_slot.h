@@ -24,6 +24,7 @@ typedef struct pgn_cutter {
     cli_source source;
     char *carry; /* what belongs to the next slot */
     size_t carry_size, carry_room;
+    size_t piece; /* bytes of a slot, if a game ends in it */
     bool blind, over;
     bool begun; /* a slot has been filled from the file */
 } pgn_cutter;

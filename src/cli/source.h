@@ -18,6 +18,7 @@ typedef struct cli_source_way {
     bool large;   /* zstd windows up to 2 GiB */
     bool utf8;    /* bytes that are no UTF-8 are read as Windows-1252; else they are left as they are */
     bool threads; /* packed files are unpacked by a thread of their own */
+    size_t piece; /* bytes that several threads take at a time; 0: some hundred thousand */
 } cli_source_way;
 
 /* Options of commands that read packed files or old encodings, and what they say. */
