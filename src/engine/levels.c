@@ -12,9 +12,9 @@
 #include "base/assert.h"
 
 static const gx_engine_level levels[GX_LEVELS] = {
-    {"fairy-stockfish", -20, 1, 0, 400}, {"fairy-stockfish", -13, 2, 0, 600}, {"fairy-stockfish", -8, 3, 0, 850},
-    {"fairy-stockfish", -4, 4, 0, 1100}, {"fairy-stockfish", 0, 5, 0, 1350},  {"stockfish", 4, 6, 0, 1600},
-    {"stockfish", 8, 8, 0, 1900},        {"stockfish", 12, 10, 0, 2200},      {"stockfish", 17, 13, 0, 2500},
+    {"fairy-stockfish", -20, 1, 0, 400}, {"fairy-stockfish", -8, 2, 0, 600}, {"fairy-stockfish", -5, 3, 0, 850},
+    {"fairy-stockfish", -3, 4, 0, 1100}, {"fairy-stockfish", 0, 5, 0, 1350}, {"stockfish", 4, 6, 0, 1600},
+    {"stockfish", 8, 8, 0, 1900},        {"stockfish", 12, 10, 0, 2200},     {"stockfish", 17, 13, 0, 2500},
     {"stockfish", 20, 0, 500000, 2900},
 };
 
