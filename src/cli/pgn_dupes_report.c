@@ -1,27 +1,13 @@
 /* pgn_dupes_report.c - see pgn_dupes_report.h. */
 #include "pgn_dupes_report.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <stdio.h>
 #include <string.h>
-#include <unistd.h>
-
-static _Noreturn void die(const dupes_report *report, int error) {
-    char message[512];
-
-    snprintf(message, sizeof message, _("cannot write %s"), report->name);
-    cli_die(message, error);
-}
 
 void dupes_report_open(dupes_report *report, const char *name, table_form form, gx_out *standard) {
-    *report = (dupes_report){.form = form, .out = standard, .name = name};
+    *report = (dupes_report){.form = form, .out = standard};
     if (strcmp(name, "-") != 0) {
-        int descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-        if (descriptor < 0)
-            die(report, errno);
-        gx_out_descriptor(&report->own, descriptor);
-        report->out = &report->own;
+        report->file = out_file_open(name);
+        report->out = out_file_out(report->file);
     }
     if (form == TABLE_CSV)
         gx_out_string(report->out, "file,line,of_file,of_line\r\n");
@@ -65,9 +51,7 @@ void dupes_report_tell(dupes_report *report, const pgn_places *files, uint64_t p
 }
 
 void dupes_report_close(dupes_report *report) {
-    if (report->out != &report->own || report->out == NULL)
-        return;
-    if (!gx_out_flush(&report->own) || close(report->own.descriptor) != 0)
-        die(report, report->own.error ? report->own.error : errno);
-    gx_out_free(&report->own);
+    if (report->file)
+        out_file_close(report->file);
+    report->file = NULL;
 }

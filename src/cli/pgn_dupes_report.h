@@ -6,15 +6,14 @@
 #ifndef CLI_PGN_DUPES_REPORT_H
 #define CLI_PGN_DUPES_REPORT_H
 
-#include "cli.h"
+#include "out_file.h"
 #include "pgn_places.h"
 #include "table.h"
 
 typedef struct dupes_report {
     table_form form;
-    gx_out *out; /* NULL: nobody is told */
-    gx_out own;  /* to a file */
-    const char *name;
+    gx_out *out;    /* NULL: nobody is told */
+    out_file *file; /* that it goes to; NULL for standard output */
 } dupes_report;
 
 /* Opens a report into a file, or with "-" into `standard`. */
