@@ -10,7 +10,7 @@ void dupes_report_open(dupes_report *report, const char *name, table_form form, 
         report->out = out_file_out(report->file);
     }
     if (form == TABLE_CSV)
-        gx_out_string(report->out, "file,line,of_file,of_line\r\n");
+        gx_out_string(report->out, "file,line,of_file,of_line\n");
 }
 
 static void tell_json(dupes_report *report, const pgn_places *files, uint64_t place, uint64_t of) {
@@ -32,7 +32,7 @@ static void tell_csv(dupes_report *report, const pgn_places *files, uint64_t pla
     table_csv_cell(report->out, gx_text_of(pgn_places_name(files, place)));
     cli_print(report->out, ",%llu,", (unsigned long long)pgn_places_line(place));
     table_csv_cell(report->out, gx_text_of(pgn_places_name(files, of)));
-    cli_print(report->out, ",%llu\r\n", (unsigned long long)pgn_places_line(of));
+    cli_print(report->out, ",%llu\n", (unsigned long long)pgn_places_line(of));
 }
 
 void dupes_report_tell(dupes_report *report, const pgn_places *files, uint64_t place, uint64_t of) {

@@ -61,7 +61,7 @@ void stats_write(pgn_stats *stats, size_t top, table_form form, gx_out *out) {
 
 void stats_divide(const stats_pen *pen) {
     if (pen->form != TABLE_JSON)
-        gx_out_string(pen->out, pen->form == TABLE_CSV ? "\r\n" : "\n");
+        gx_out_put(pen->out, '\n');
 }
 
 void stats_finish(cli_table *table, const stats_pen *pen) {

@@ -289,14 +289,14 @@ static void write_csv(const cli_table *table, gx_out *out) {
     gx_out_string(out, "table");
     for (size_t c = 0; c < table->column_count; c++)
         cli_print(out, ",%s", table->columns[c].name);
-    gx_out_string(out, "\r\n");
+    gx_out_string(out, "\n");
     for (size_t n = 0; n < table->cell_count; n++) {
         if (n % table->column_count == 0)
             gx_out_string(out, table->name);
         gx_out_put(out, ',');
         csv_cell(out, table, n % table->column_count, &table->cells[n]);
         if ((n + 1) % table->column_count == 0)
-            gx_out_string(out, "\r\n");
+            gx_out_string(out, "\n");
     }
 }
 

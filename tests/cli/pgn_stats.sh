@@ -33,7 +33,7 @@ END
 table() {
     gx pgn --stats="$1" --table csv "$work/two.pgn"
     want 1
-    out=$(tr -d '\r' <"$work/out" | tail -n +2)
+    out=$(tail -n +2 <"$work/out")
 }
 
 table results
@@ -104,7 +104,7 @@ checks=$(tr ' ' '\n' <"$work/out" | grep -c '[+#]$')
 captures=$(tr ' ' '\n' <"$work/out" | grep -c 'x')
 castlings=$(tr ' ' '\n' <"$work/out" | grep -c '^O-O-O')
 gx pgn --stats=moves --table csv $famous
-counted() { tr -d '\r' <"$work/out" | awk -F, -v kind="$1" '$2 == kind { print $3 + $4 }'; }
+counted() { awk -F, -v kind="$1" '$2 == kind { print $3 + $4 }' "$work/out"; }
 [ "$(counted check)" = "$checks" ] || fail "$checks checks are written"
 [ "$(counted capture)" = "$captures" ] || fail "$captures captures are written"
 [ "$(counted castling_queen_side)" = "$castlings" ] || fail "$castlings long castlings are written"

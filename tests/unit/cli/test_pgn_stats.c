@@ -209,12 +209,12 @@ static void tables_are_chosen_by_name(void **state) {
 
 static void as_csv(void **state) {
     (void)state;
-    static const char wanted[] = "table,result,games,share\r\n"
-                                 "results,1-0,1,0.5000\r\nresults,1/2-1/2,1,0.5000\r\n"
-                                 "results,0-1,0,0.0000\r\nresults,*,0,0.0000\r\n"
-                                 "\r\n"
-                                 "table,player,games,as_white,wins,draws,losses,score\r\n"
-                                 "players,Anna,2,1,1,1,0,0.7500\r\n";
+    static const char wanted[] = "table,result,games,share\n"
+                                 "results,1-0,1,0.5000\nresults,1/2-1/2,1,0.5000\n"
+                                 "results,0-1,0,0.0000\nresults,*,0,0.0000\n"
+                                 "\n"
+                                 "table,player,games,as_white,wins,draws,losses,score\n"
+                                 "players,Anna,2,1,1,1,0,0.7500\n";
     pgn_stats stats;
     gx_out out;
     uint32_t chosen;
