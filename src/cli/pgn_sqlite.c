@@ -19,8 +19,9 @@
 #include <string.h>
 #include <unistd.h>
 #include "pgn_row.h"
+#include "sql.h"
 
-enum { SCHEMA = 1, IN_ONE = 5000, REMEMBERED = 1024 };
+enum { IN_ONE = 5000 };
 
 static const char schema[] =
     "CREATE TABLE meta (name TEXT PRIMARY KEY, value) WITHOUT ROWID;"
@@ -53,22 +54,11 @@ static const char indices[] = "CREATE INDEX IF NOT EXISTS game_white ON game (wh
                               "CREATE INDEX IF NOT EXISTS game_code ON game (code);"
                               "CREATE INDEX IF NOT EXISTS game_key ON game (key);";
 
-/* A table of names, with the ids of those asked for lately. */
-typedef struct name_table {
-    sqlite3_stmt *find, *add;
-    struct {
-        char *name;
-        size_t size;
-        sqlite3_int64 id;
-    } known[REMEMBERED];
-} name_table;
-
 typedef enum table_name { SOURCES, EVENTS, SITES, PLAYERS, TABLES } table_name;
 
 struct pgn_sqlite {
-    sqlite3 *db;
-    const char *path;
-    name_table tables[TABLES];
+    sql sql;
+    sql_names tables[TABLES];
     sqlite3_stmt *game, *tag, *meta;
     uint64_t games, in_one;
     bool open; /* a transaction is */
@@ -76,126 +66,39 @@ struct pgn_sqlite {
     uint64_t line;
 };
 
-static _Noreturn void refuse(const pgn_sqlite *base) {
-    char message[1024];
-
-    snprintf(message, sizeof message, _("cannot write the database %s: %s"), base->path, sqlite3_errmsg(base->db));
-    cli_die(message, 0);
-}
-
-static void do_sql(pgn_sqlite *base, const char *sql) {
-    if (sqlite3_exec(base->db, sql, NULL, NULL, NULL) != SQLITE_OK)
-        refuse(base);
-}
-
-static sqlite3_stmt *prepare(pgn_sqlite *base, const char *sql) {
-    sqlite3_stmt *statement;
-
-    if (sqlite3_prepare_v3(base->db, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL) != SQLITE_OK)
-        refuse(base);
-    return statement;
-}
-
-/* Runs a statement that answers at most one row: true if it did. To be reset by the caller. */
-static bool step(pgn_sqlite *base, sqlite3_stmt *statement) {
-    int answer = sqlite3_step(statement);
-
-    if (answer != SQLITE_ROW && answer != SQLITE_DONE)
-        refuse(base);
-    return answer == SQLITE_ROW;
-}
-
-static void run(pgn_sqlite *base, sqlite3_stmt *statement) {
-    step(base, statement);
-    if (sqlite3_reset(statement) != SQLITE_OK)
-        refuse(base);
-}
-
-static void bind(sqlite3_stmt *statement, int at, gx_text value) {
-    if (value.bytes == NULL)
-        sqlite3_bind_null(statement, at);
-    else
-        sqlite3_bind_text64(statement, at, value.bytes, value.size, SQLITE_STATIC, SQLITE_UTF8);
-}
-
-/* ---- names ---- */
-
-static size_t slot_of(gx_text name) {
-    uint32_t hash = 2166136261u;
-
-    for (size_t i = 0; i < name.size; i++)
-        hash = (hash ^ (uint8_t)name.bytes[i]) * 16777619u;
-    return (hash ^ hash >> 16) % REMEMBERED;
-}
-
-static sqlite3_int64 look_up(pgn_sqlite *base, name_table *table, gx_text name) {
-    sqlite3_int64 id;
-
-    bind(table->find, 1, name);
-    if (step(base, table->find)) {
-        id = sqlite3_column_int64(table->find, 0);
-    } else {
-        bind(table->add, 1, name);
-        run(base, table->add);
-        id = sqlite3_last_insert_rowid(base->db);
-    }
-    sqlite3_reset(table->find);
-    return id;
-}
-
-/* The id of a name, which is entered where it is new. */
-static sqlite3_int64 id_of(pgn_sqlite *base, table_name which, gx_text name) {
-    name_table *table = &base->tables[which];
-    size_t slot = slot_of(name);
-
-    if (table->known[slot].name && table->known[slot].size == name.size &&
-        memcmp(table->known[slot].name, name.bytes, name.size) == 0)
-        return table->known[slot].id;
-    table->known[slot].name = cli_grow(table->known[slot].name, name.size + 1, 1);
-    memcpy(table->known[slot].name, name.bytes, name.size);
-    table->known[slot].size = name.size;
-    table->known[slot].id = look_up(base, table, name);
-    return table->known[slot].id;
-}
-
 /* ---- opening ---- */
 
 static void open_tables(pgn_sqlite *base) {
     static const char *const names[] = {"source", "event", "site", "player"};
-    char sql[128];
 
-    for (unsigned n = 0; n < TABLES; n++) {
-        snprintf(sql, sizeof sql, "SELECT id FROM %s WHERE name = ?", names[n]);
-        base->tables[n].find = prepare(base, sql);
-        snprintf(sql, sizeof sql, "INSERT INTO %s (name) VALUES (?)", names[n]);
-        base->tables[n].add = prepare(base, sql);
-    }
-    base->game = prepare(base, "INSERT INTO game (source, line, number"
+    for (unsigned n = 0; n < TABLES; n++)
+        sql_names_open(&base->tables[n], &base->sql, names[n]);
+    base->game = sql_prepare(&base->sql, "INSERT INTO game (source, line, number"
 #define COLUMN_NAME(suffix, column, type, tag) ", " column
-                         PGN_ROW_LIST(COLUMN_NAME)
+                             PGN_ROW_LIST(COLUMN_NAME)
 #undef COLUMN_NAME
-                             ") VALUES (?, ?, ?"
+                                 ") VALUES (?, ?, ?"
 #define COLUMN_MARK(suffix, column, type, tag) ", ?"
-                         PGN_ROW_LIST(COLUMN_MARK)
+                             PGN_ROW_LIST(COLUMN_MARK)
 #undef COLUMN_MARK
-                             ")");
-    base->tag = prepare(base, "INSERT OR IGNORE INTO tag (game, name, value) VALUES (?, ?, ?)");
-    base->meta = prepare(base, "UPDATE meta SET value = ?2 WHERE name = ?1");
+                                 ")");
+    base->tag = sql_prepare(&base->sql, "INSERT OR IGNORE INTO tag (game, name, value) VALUES (?, ?, ?)");
+    base->meta = sql_prepare(&base->sql, "UPDATE meta SET value = ?2 WHERE name = ?1");
 }
 
 static void set_meta(pgn_sqlite *base, const char *name, uint64_t number, const char *text) {
-    bind(base->meta, 1, gx_text_of(name));
+    sql_bind(base->meta, 1, gx_text_of(name));
     if (text != NULL)
-        bind(base->meta, 2, gx_text_of(text));
+        sql_bind(base->meta, 2, gx_text_of(text));
     else
         sqlite3_bind_int64(base->meta, 2, (sqlite3_int64)number);
-    run(base, base->meta);
+    sql_run(&base->sql, base->meta);
 }
 
 /* An old database must be one of ours; how many games it has. */
 static void open_old(pgn_sqlite *base) {
     sqlite3_stmt *ask;
-    bool ours = sqlite3_prepare_v2(base->db,
+    bool ours = sqlite3_prepare_v2(base->sql.db,
                                    "SELECT (SELECT value FROM meta WHERE name = 'games') FROM meta"
                                    " WHERE name = 'schema' AND value = 1",
                                    -1, &ask, NULL) == SQLITE_OK;
@@ -206,7 +109,7 @@ static void open_old(pgn_sqlite *base) {
     sqlite3_finalize(ask);
     if (!ours) {
         char message[1024];
-        snprintf(message, sizeof message, _("%s is no database of gx pgn, or of another version"), base->path);
+        snprintf(message, sizeof message, _("%s is no database of gx pgn, or of another version"), base->sql.path);
         cli_die(message, 0);
     }
 }
@@ -216,23 +119,23 @@ pgn_sqlite *pgn_sqlite_open(const char *path, bool append) {
     bool exists = access(path, F_OK) == 0;
     char message[1024];
 
-    *base = (pgn_sqlite){.path = path};
+    *base = (pgn_sqlite){.sql = {NULL, path}};
     if (exists && !append) {
         snprintf(message, sizeof message, _("%s is there already; --append adds games to it"), path);
         cli_die(message, 0);
     }
     signal(SIGXFSZ, SIG_IGN); /* a limit on the size of files is then an error like a full disk */
-    if (sqlite3_open(path, &base->db) != SQLITE_OK)
-        refuse(base);
-    sqlite3_busy_timeout(base->db, 5000);
+    if (sqlite3_open(path, &base->sql.db) != SQLITE_OK)
+        sql_refuse(&base->sql);
+    sqlite3_busy_timeout(base->sql.db, 5000);
     if (exists)
         open_old(base);
-    do_sql(base, "BEGIN IMMEDIATE");
+    sql_do(&base->sql, "BEGIN IMMEDIATE");
     if (!exists)
-        do_sql(base, schema);
+        sql_do(&base->sql, schema);
     open_tables(base);
     set_meta(base, "complete", 0, NULL);
-    do_sql(base, "COMMIT");
+    sql_do(&base->sql, "COMMIT");
     return base;
 }
 
@@ -244,9 +147,9 @@ static void bind_column(pgn_sqlite *base, int column, gx_text value) {
     int at = column + 4;
 
     if (column >= PGN_ROW_EVENT && column <= PGN_ROW_BLACK && value.bytes != NULL)
-        sqlite3_bind_int64(base->game, at, id_of(base, tables[column - PGN_ROW_EVENT], value));
+        sqlite3_bind_int64(base->game, at, sql_names_id(&base->tables[tables[column - PGN_ROW_EVENT]], value));
     else
-        bind(base->game, at, value);
+        sql_bind(base->game, at, value);
 }
 
 static void put_tags(pgn_sqlite *base, sqlite3_int64 game, gx_text row) {
@@ -254,9 +157,9 @@ static void put_tags(pgn_sqlite *base, sqlite3_int64 game, gx_text row) {
 
     while (pgn_row_next(&row, &name) && pgn_row_next(&row, &value)) {
         sqlite3_bind_int64(base->tag, 1, game);
-        bind(base->tag, 2, name);
-        bind(base->tag, 3, value.bytes ? value : gx_text_of(""));
-        run(base, base->tag);
+        sql_bind(base->tag, 2, name);
+        sql_bind(base->tag, 3, value.bytes ? value : gx_text_of(""));
+        sql_run(&base->sql, base->tag);
     }
 }
 
@@ -264,15 +167,15 @@ void pgn_sqlite_game(pgn_sqlite *base, const char *source, uint64_t line, uint64
     gx_text value;
 
     if (!base->open)
-        do_sql(base, "BEGIN");
+        sql_do(&base->sql, "BEGIN");
     base->open = true;
-    sqlite3_bind_int64(base->game, 1, id_of(base, SOURCES, gx_text_of(source)));
+    sqlite3_bind_int64(base->game, 1, sql_names_id(&base->tables[SOURCES], gx_text_of(source)));
     sqlite3_bind_int64(base->game, 2, (sqlite3_int64)line);
     sqlite3_bind_int64(base->game, 3, (sqlite3_int64)number);
     for (int column = 0; column < PGN_ROW_COLUMNS && pgn_row_next(&row, &value); column++)
         bind_column(base, column, value);
-    run(base, base->game);
-    put_tags(base, sqlite3_last_insert_rowid(base->db), row);
+    sql_run(&base->sql, base->game);
+    put_tags(base, sqlite3_last_insert_rowid(base->sql.db), row);
     base->games++;
     base->source = source;
     base->line = line;
@@ -286,18 +189,14 @@ void pgn_sqlite_commit(pgn_sqlite *base) {
     set_meta(base, "games", base->games, NULL);
     set_meta(base, "source", 0, base->source);
     set_meta(base, "line", base->line, NULL);
-    do_sql(base, "COMMIT");
+    sql_do(&base->sql, "COMMIT");
     base->open = false;
     base->in_one = 0;
 }
 
 static void free_tables(pgn_sqlite *base) {
-    for (unsigned n = 0; n < TABLES; n++) {
-        sqlite3_finalize(base->tables[n].find);
-        sqlite3_finalize(base->tables[n].add);
-        for (size_t i = 0; i < REMEMBERED; i++)
-            free(base->tables[n].known[i].name);
-    }
+    for (unsigned n = 0; n < TABLES; n++)
+        sql_names_close(&base->tables[n]);
     sqlite3_finalize(base->game);
     sqlite3_finalize(base->tag);
     sqlite3_finalize(base->meta);
@@ -305,12 +204,12 @@ static void free_tables(pgn_sqlite *base) {
 
 void pgn_sqlite_close(pgn_sqlite *base, bool whole) {
     pgn_sqlite_commit(base);
-    do_sql(base, "BEGIN");
-    do_sql(base, indices);
+    sql_do(&base->sql, "BEGIN");
+    sql_do(&base->sql, indices);
     set_meta(base, "complete", whole, NULL);
-    do_sql(base, "COMMIT");
+    sql_do(&base->sql, "COMMIT");
     free_tables(base);
-    if (sqlite3_close(base->db) != SQLITE_OK)
-        refuse(base);
+    if (sqlite3_close(base->sql.db) != SQLITE_OK)
+        sql_refuse(&base->sql);
     free(base);
 }

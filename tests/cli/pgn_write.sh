@@ -253,4 +253,47 @@ if command -v sqlite3 >/dev/null; then
 1'
 fi
 
+# ---- ended at any moment ----
+# Some megabytes of games, and kill -9 after some hundredths of a second: whole games up to a border, or nothing.
+for n in 1 2 3 4 5 6 7 8 9 10 11 12; do cat games/famous.pgn games/famous.pgn games/famous.pgn; done >"$work/some.pgn"
+for n in 1 2 3 4 5 6; do cat "$work/some.pgn"; done >"$work/many.pgn"
+"$GX" pgn --to uci "$work/many.pgn" | sed 's/.* moves //' >"$work/uci"
+"$GX" pgn --split year -o "$work/ref" "$work/many.pgn"
+for moment in 0.02 0.08 0.15 0.25 0.4 0.7; do
+    rm -rf "$work"/k.db* "$work/k"
+    last="kill -9 after $moment s"
+    "$GX" pgn --to sqlite -o "$work/k.db" "$work/many.pgn" 2>/dev/null &
+    base=$!
+    "$GX" pgn --split year -o "$work/k" "$work/many.pgn" 2>/dev/null &
+    sleep $moment
+    { kill -9 $base $!; wait $base; wait $!; } 2>/dev/null
+    for file in "$work"/k/*; do
+        [ -e "$file" ] || continue
+        whole=$work/ref/$(basename "${file%.part}")
+        case $file in
+        *.part) head -c "$(wc -c <"$file")" "$whole" | cmp -s - "$file" || fail "$file should begin as the whole does" ;;
+        *) cmp -s "$whole" "$file" || fail "$file should be whole" ;;
+        esac
+    done
+    { [ -s "$work/k.db" ] && command -v sqlite3 >/dev/null; } || continue
+    out=$(sqlite3 "$work/k.db" 'PRAGMA integrity_check; PRAGMA foreign_key_check' 2>&1)
+    same ok
+    sqlite3 "$work/k.db" 'SELECT name FROM sqlite_schema' | grep -q meta || continue
+    sqlite3 "$work/k.db" 'SELECT moves FROM game ORDER BY id' >"$work/moves"
+    head -n "$(wc -l <"$work/moves")" "$work/uci" | cmp -s - "$work/moves" || fail 'the games should be the first ones'
+    out=$(sqlite3 "$work/k.db" "SELECT value = (SELECT count(*) FROM game) FROM meta WHERE name = 'games'")
+    same 1
+    out=$(sqlite3 "$work/k.db" "SELECT value <= (SELECT count(*) = $(wc -l <"$work/uci") FROM game) FROM meta WHERE name = 'complete'")
+    same 1
+done
+rm -rf "$work/k.db" "$work/k"
+(ulimit -f 500; "$GX" pgn --to sqlite -o "$work/k.db" "$work/many.pgn" >/dev/null 2>&1)
+status=$? out='' last='a database on a full disk'
+want 3
+(ulimit -f 500; "$GX" pgn --split white -o "$work/k" "$work/many.pgn" >/dev/null 2>&1)
+status=$? last='many files on a full disk'
+want 3
+out=$(ls "$work/k" | grep -v '\.pgn\.part$')
+same ''
+
 finish
