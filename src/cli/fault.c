@@ -121,10 +121,13 @@ void cli_complain_at(const cli_place *place, size_t column, const char *message,
     gx_out_free(&out);
 }
 
+/* A line of progress may stand where it comes. */
 void cli_complain_put(gx_text text) {
     if (text.size == 0)
         return;
     order();
+    if (isatty(STDERR_FILENO))
+        fputs("\r\033[K", stderr);
     fwrite(text.bytes, 1, text.size, stderr);
 }
 
