@@ -139,7 +139,8 @@ void pgn_batch_write(const pgn_batch *batch, pgn_stream stream, size_t begin, si
         gx_out_count(out, gap->number + batch->before[gap->of]);
         begin = gap->at;
     }
-    gx_out_bytes(out, text->out.bytes + begin, end - begin);
+    if (begin < end)
+        gx_out_bytes(out, text->out.bytes + begin, end - begin);
 }
 
 void pgn_batch_say(const pgn_batch *batch, size_t begin, size_t end) {

@@ -95,17 +95,22 @@ static void add_entry(dupes_spool *spool, uint64_t hash) {
     spool->entries[spool->entry_count++] = (entry){hash, spool->size};
 }
 
+/* A stretch of what has been written; empty where nothing ever was. */
+static gx_text stretch(const gx_out *out, size_t begin, size_t end) {
+    return begin < end ? (gx_text){out->bytes + begin, end - begin} : gx_text_of("");
+}
+
 /* What a stream holds of the record. */
 static gx_text part(const pgn_batch *batch, pgn_stream stream, const pgn_record *record) {
     size_t begin = pgn_batch_begin(batch, stream, (size_t)(record - batch->records));
 
-    return (gx_text){batch->texts[stream].out.bytes + begin, record->ends[stream] - begin};
+    return stretch(&batch->texts[stream].out, begin, record->ends[stream]);
 }
 
 static gx_text label_of(const pgn_batch *batch, const pgn_record *record) {
     size_t begin = record > batch->records ? record[-1].label_end : 0;
 
-    return (gx_text){batch->labels.bytes + begin, record->label_end - begin};
+    return stretch(&batch->labels, begin, record->label_end);
 }
 
 void dupes_spool_put(dupes_spool *spool, const pgn_batch *batch, const pgn_record *record, uint64_t place,
