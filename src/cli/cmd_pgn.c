@@ -159,7 +159,7 @@ static int run(cli_call *call) {
     if (cli_has(call, "count"))
         return count_only(call);
     pgn_plan plan = {.call = call, .form = form_of(call)};
-    pgn_columns columns;
+    pgn_columns columns = {0};
     pgn_files files;
     pgn_after after;
 
@@ -173,6 +173,8 @@ static int run(cli_call *call) {
     int status = work(&plan, &files, &after);
     pgn_files_close(&files);
     pgn_filter_free(plan.filter);
+    pgn_columns_free(&columns);
+    pgn_shape_free(&plan.shape);
     return status;
 }
 

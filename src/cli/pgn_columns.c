@@ -10,6 +10,7 @@
 #include "pgn_columns.h"
 
 #include <guoxiang/fen.h>
+#include <stdlib.h>
 #include <string.h>
 #include "items.h"
 
@@ -137,13 +138,13 @@ static pgn_column find(const cli_call *call, const char *name) {
 
 void pgn_columns_read(pgn_columns *out, const cli_call *call) {
     const char *value = cli_value(call, "columns");
-    char *names, *next;
+    char *next;
 
     *out = (pgn_columns){0};
     value = value ? value : usual;
-    names = cli_allocate(strlen(value) + 1, 1);
-    strcpy(names, value);
-    for (char *name = names; name != NULL; name = next) {
+    out->names = cli_allocate(strlen(value) + 1, 1);
+    strcpy(out->names, value);
+    for (char *name = out->names; name != NULL; name = next) {
         next = strchr(name, ',');
         if (next != NULL)
             *next++ = '\0';
@@ -151,4 +152,9 @@ void pgn_columns_read(pgn_columns *out, const cli_call *call) {
         out->columns[out->count] = find(call, name);
         out->opening |= out->columns[out->count++].opening;
     }
+}
+
+void pgn_columns_free(pgn_columns *columns) {
+    free(columns->names);
+    free(columns->columns);
 }

@@ -14,14 +14,16 @@ typedef struct pgn_column {
     bool opening; /* needs the opening */
 } pgn_column;
 
-/* The columns of --columns, the usual ones where it was not given; an unknown name is wrong usage. Lives for ever. */
+/* The columns of --columns, the usual ones where it was not given; an unknown name is wrong usage. */
 typedef struct pgn_columns {
+    char *names;
     pgn_column *columns;
     size_t count;
     bool opening; /* one of them needs the opening */
 } pgn_columns;
 
 void pgn_columns_read(pgn_columns *out, const cli_call *call);
+void pgn_columns_free(pgn_columns *columns);
 
 /* The value of a tag as it is meant, without its escapes. */
 void pgn_put_tag_value(gx_out *out, const pgn_game *game, const char *name);

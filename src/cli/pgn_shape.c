@@ -1,6 +1,7 @@
 /* pgn_shape.c - reading the options on how games are written. Lists are words between commas; each word is a bit. */
 #include "pgn_shape.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include "items.h"
 
@@ -192,6 +193,13 @@ void pgn_shape_read(pgn_shape *shape, const cli_call *call) {
     shape->items = shape->fens || shape->clocks != PGN_CLOCKS_KEPT || (shape->strip & PGN_STRIP_COMMENTS) != 0;
     if (letters != NULL)
         shape->read_letters = cli_letters_of(call, letters);
+}
+
+void pgn_shape_free(pgn_shape *shape) {
+    for (size_t i = 0; i < shape->set_count; i++)
+        free((char *)shape->sets[i].value.bytes);
+    free(shape->sets);
+    free(shape->names);
 }
 
 unsigned pgn_shape_give(const pgn_shape *shape, unsigned give) {

@@ -57,8 +57,9 @@ typedef struct pgn_shape {
     const gx_letters *read_letters;
 } pgn_shape;
 
-/* Reads the options of PGN_SHAPE_OPTIONS. What it points at lives as long as the program. */
+/* Reads the options of PGN_SHAPE_OPTIONS. */
 void pgn_shape_read(pgn_shape *shape, const cli_call *call);
+void pgn_shape_free(pgn_shape *shape);
 
 /* The rows of the table of options. */
 #define PGN_SHAPE_OPTIONS                                                                                              \

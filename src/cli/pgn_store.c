@@ -14,20 +14,20 @@ struct pgn_store {
     pgn_sqlite *base;
     cli_split *split;
     gx_out head; /* what each file begins with */
+    char ending[16];
     uint64_t each, games;
 };
 
 static void open_split(pgn_store *store, const char *path) {
     const pgn_plan *plan = store->plan;
-    static char ending[16];
 
     if (plan->split == PGN_SPLIT_COUNT)
         pgn_split_read(plan->call, &store->each);
     gx_out_memory(&store->head);
     if (plan->columns != NULL)
         pgn_csv_head(&store->head, plan->columns);
-    snprintf(ending, sizeof ending, ".%s", plan->form->name);
-    store->split = cli_split_open(path, ending, gx_out_held(&store->head));
+    snprintf(store->ending, sizeof store->ending, ".%s", plan->form->name);
+    store->split = cli_split_open(path, store->ending, gx_out_held(&store->head));
 }
 
 pgn_store *pgn_store_open(const pgn_plan *plan, const char *path) {
