@@ -32,7 +32,7 @@ static void flush(void *context) {
 static void read_by(taken *to, const pgn_plan *plan, const char *path, unsigned threads, size_t piece) {
     char *names[] = {(char *)(uintptr_t)path};
     pgn_files files = {.names = names, .count = 1};
-    pgn_taker taker = {take, flush, to};
+    pgn_taker taker = {.take = take, .flush = flush, .context = to};
 
     *to = (taken){.sum = pgn_tally_open(plan), .plan = plan};
     for (unsigned n = 0; n < PGN_STREAMS; n++)
