@@ -38,7 +38,7 @@ typedef struct gx_board_pattern {
         gx_board_choice choice; /* ... one of these must stand */
     } tests[64];
     uint8_t least_men, most_men; /* how many men stand on a board that fits */
-    uint8_t token_count[8];      /* ranks with a *: 0 for the others */
+    uint8_t token_count[8];      /* ranks with two * or more: 0 for the others */
     gx_board_choice tokens[8][GX_RANK_TOKENS];
     int8_t turn;           /* -1: not asked */
     int8_t castling;       /* -1: not asked; else bits K Q k q from 1 */

@@ -25,23 +25,20 @@ const gx_position *pgn_game_positions(pgn_filter_game *game) {
     return game->positions;
 }
 
-static bool has_same_men(const gx_position *a, const gx_position *b, gx_move move) {
-    return gx_move_promotion(move) == GX_NO_KIND &&
-           gx_bitboard_count(a->colors[0] | a->colors[1]) == gx_bitboard_count(b->colors[0] | b->colors[1]);
-}
-
 const gx_signature *pgn_game_men(pgn_filter_game *game) {
     const gx_position *positions = pgn_game_positions(game);
+    unsigned count = pgn_men_on(&positions[0]);
 
     if (game->weighed)
         return game->men;
     game->men = room(game->men, &game->men_room, game->count + 1, sizeof *game->men);
     game->men[0] = gx_signature_of(&positions[0]);
-    for (size_t n = 1; n <= game->count; n++)
-        game->men[n] =
-            positions[n].halfmove_clock > 0 || has_same_men(&positions[n - 1], &positions[n], game->moves[n - 1])
-                ? game->men[n - 1]
-                : gx_signature_of(&positions[n]);
+    for (size_t n = 1; n <= game->count; n++) {
+        unsigned now = positions[n].halfmove_clock > 0 ? count : pgn_men_on(&positions[n]);
+        bool same = now == count && gx_move_form(game->moves[n - 1]) <= GX_FORM_CASTLING;
+        game->men[n] = same ? game->men[n - 1] : gx_signature_of(&positions[n]);
+        count = now;
+    }
     game->weighed = true;
     return game->men;
 }

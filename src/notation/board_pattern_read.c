@@ -2,9 +2,13 @@
  *
  *      rank 8 / rank 7 / ... / rank 1 [turn [castling [en passant [counters]]]]
  *
- * A rank becomes a row of choices, one a square, and stars. Without a star there must be eight of them, and they are
- * spread over the tests, one test a choice; ? asks nothing. With a star there may be at most eight. The tests for men come
- * before those for empty squares, since they fail sooner. */
+ * A rank becomes a row of choices, one a square, and stars. Without a star there must be eight of them, with one at most
+ * eight. What stands before the first star and behind the last has its square:
+ *
+ *      R?*A*K?      a1 is R, b1 anything;  A stands somewhere between;  g1 is K, h1 anything
+ *
+ * Choices with a square are spread over the tests, one test a choice; ? asks nothing. So only ranks with two stars or more
+ * must be compared as they stand. The tests for men come before those for empty squares, since they fail sooner. */
 #include "notation/board_pattern.h"
 
 typedef struct reading {
@@ -116,15 +120,36 @@ static bool take_rank(reading *in, row *rank) {
     return rank->squares == 8 || rank->star;
 }
 
+/* The file of a token; 8 for a star and what stands between two. */
+static unsigned file_of(const row *rank, unsigned token) {
+    unsigned first = 0, last = rank->count;
+
+    while (first < rank->count && rank->tokens[first] != BOARD_STAR)
+        first++;
+    while (last > first && rank->tokens[last - 1] != BOARD_STAR)
+        last--;
+    return token < first ? token : token >= last ? 8 - (rank->count - token) : 8;
+}
+
 /* The tests of a rank for men alone, or those for squares that may or must be empty. */
 static void put_tests(gx_board_pattern *out, const row *rank, unsigned number, bool empty) {
-    for (unsigned file = 0; file < 8 && !rank->star; file++)
-        if (rank->tokens[file] != BOARD_ANY && (rank->tokens[file] & BOARD_EMPTY ? empty : !empty))
-            add_test(out, rank->tokens[file], GX_BIT(GX_SQUARE(file, number)));
+    for (unsigned n = 0; n < rank->count; n++) {
+        unsigned file = file_of(rank, n);
+        if (file < 8 && rank->tokens[n] != BOARD_ANY && (rank->tokens[n] & BOARD_EMPTY ? empty : !empty))
+            add_test(out, rank->tokens[n], GX_BIT(GX_SQUARE(file, number)));
+    }
+}
+
+static unsigned stars_of(const row *rank) {
+    unsigned stars = 0;
+
+    for (unsigned n = 0; n < rank->count; n++)
+        stars += rank->tokens[n] == BOARD_STAR;
+    return stars;
 }
 
 static void put_star(gx_board_pattern *out, const row *rank, unsigned number) {
-    if (!rank->star || rank->count == 1)
+    if (stars_of(rank) < 2)
         return;
     out->token_count[number] = (uint8_t)rank->count;
     for (unsigned n = 0; n < rank->count; n++)

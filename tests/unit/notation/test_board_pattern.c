@@ -89,6 +89,10 @@ static void stars(void **state) {
     assert_true(fits("*/*/*/*/*/*/*/*R1*K*", "4k3/8/8/8/8/8/8/RRR1R1K1 b - - 0 1"));
     assert_false(fits("*/*/*/*/*/*/*/*Q*K*", "4k3/8/8/8/8/8/8/R2R2K1 w - - 0 1"));
     assert_true(fits("*/*/*/*/*/*/PPPPPPPP*/*", START));
+    assert_true(fits("rn*r/*p/*/*/*/*/P*P/R*B?R", START));
+    assert_false(fits("rn*r/*p/*/*/*/*/P*P/R*B??R", START));
+    assert_true(fits("*/*/*/*/*/*/*/R*Q*B?R", START));
+    assert_false(fits("*/*/*/*/*/*/*/RN*N*B?R", START));
     assert_false(fits("*/*p/*/*/*/*/*P*/*", "4k3/p7/8/8/8/8/P7/4K3 w - - 0 1"));
 }
 
