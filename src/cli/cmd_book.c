@@ -1,0 +1,276 @@
+/*
+ * cmd_book.c - gx diagram-book: positions out of PGN as a booklet of exercises.
+ *
+ * A game that begins with a position asks about that position, and its moves are the answer. A game from the start position
+ * shows where it ended. The question is the comment before the first move, else the Event tag where it says something.
+ */
+#include <guoxiang/booklet.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "items.h"
+#include "pgn_feed.h"
+#include "pgn_game.h"
+#include "picture.h"
+
+enum { MOST = 20000, QUESTION_COLUMNS = 46 };
+
+typedef struct diagram_book {
+    const cli_call *call;
+    const gx_theme *theme;
+    const gx_letters *letters;
+    gx_men men;
+    gx_diagram *diagrams;
+    gx_text *answers;
+    size_t count, room;
+    uint64_t broken;
+    pgn_feed feed;
+    pgn_game game;
+    bool puzzle; /* the game began with a position */
+} diagram_book;
+
+static gx_text copy(gx_text text) {
+    char *bytes = cli_allocate(text.size + 1, 1);
+
+    memcpy(bytes, text.bytes, text.size);
+    return (gx_text){bytes, text.size};
+}
+
+/* ---- words ---- */
+
+static gx_text tag_of(const pgn_game *game, const char *name) {
+    for (size_t n = 0; n < game->tag_count; n++)
+        if (gx_text_same(pgn_game_text(game, game->tags[n].name), gx_text_of(name)))
+            return pgn_game_text(game, game->tags[n].value);
+    return (gx_text){NULL, 0};
+}
+
+static bool says_something(gx_text text) {
+    size_t n = 0;
+
+    while (n < text.size && strchr("? -.", text.bytes[n]))
+        n++;
+    return n < text.size;
+}
+
+static gx_text first_comment(const pgn_game *game) {
+    uint32_t move = game->lines[0].first, at = move == PGN_NONE ? PGN_NONE : game->moves[move].before.first;
+
+    return at == PGN_NONE ? (gx_text){NULL, 0} : pgn_game_text(game, game->links[at].text);
+}
+
+/* In lines that a board is wide. */
+static void add_question(gx_out *out, gx_text question) {
+    char *text = cli_allocate(question.size + 1, 1);
+
+    memcpy(text, question.bytes, question.size);
+    text[question.size] = 0;
+    gx_out_put(out, '\n');
+    cli_wrap(out, text, 0, 0, QUESTION_COLUMNS);
+    out->size -= out->size > 0 && out->bytes[out->size - 1] == '\n';
+    free(text);
+}
+
+/* "12. White to move" and the question below it. */
+static gx_text caption_of(const diagram_book *book, const gx_position *position) {
+    const pgn_game *game = &book->game;
+    gx_text question = first_comment(game);
+    gx_out out;
+
+    if (!says_something(question))
+        question = tag_of(game, "Event");
+    gx_out_memory(&out);
+    cli_print(&out, "%zu. ", book->count + 1);
+    if (book->puzzle)
+        cli_print(&out, _("%s to move"), gx_tell_color(cli_language(), (gx_color)position->turn));
+    else
+        cli_print(&out, "%.*s – %.*s", (int)tag_of(game, "White").size, tag_of(game, "White").bytes,
+                  (int)tag_of(game, "Black").size, tag_of(game, "Black").bytes);
+    if (says_something(question))
+        add_question(&out, question);
+    gx_text text = copy(gx_out_held(&out));
+    gx_out_free(&out);
+    return text;
+}
+
+/* The main line in SAN with move numbers. */
+static gx_text moves_of(const diagram_book *book, gx_position *last) {
+    const pgn_game *game = &book->game;
+    gx_position position = game->start, after;
+    char san[GX_SAN_MAX + 1];
+    bool is_first = true;
+    gx_out out;
+
+    gx_out_memory(&out);
+    for (uint32_t at = game->lines[0].first; at != PGN_NONE; at = game->moves[at].next, is_first = false) {
+        cli_san(san, &position, game->moves[at].move, book->letters, &after);
+        if (position.turn == GX_WHITE || is_first)
+            cli_print(&out, "%s%u%s", is_first ? "" : " ", (unsigned)position.fullmove_number,
+                      position.turn == GX_WHITE ? "." : "...");
+        cli_print(&out, " %s", san);
+        position = after;
+    }
+    *last = position;
+    gx_text text = copy(gx_out_held(&out));
+    gx_out_free(&out);
+    return text;
+}
+
+/* ---- games ---- */
+
+static void add(diagram_book *book) {
+    gx_position last;
+
+    if (book->count == book->room) {
+        book->room = book->room ? 2 * book->room : 32;
+        book->diagrams = cli_grow(book->diagrams, book->room, sizeof *book->diagrams);
+        book->answers = cli_grow(book->answers, book->room, sizeof *book->answers);
+    }
+    pgn_game_end(&book->game);
+    gx_text moves = moves_of(book, &last);
+    const gx_position *shown = book->puzzle ? &book->game.start : &last;
+    gx_setup setup = gx_setup_from_position(shown);
+    gx_diagram *diagram = &book->diagrams[book->count];
+    *diagram = gx_diagram_of(&setup, book->theme, &book->men);
+    diagram->flip = book->puzzle && cli_has(book->call, "mover-below") && shown->turn == GX_BLACK;
+    diagram->caption = caption_of(book, shown);
+    book->answers[book->count++] = moves;
+}
+
+static void take(diagram_book *book, const gx_pgn_item *item) {
+    if (item->kind == GX_PGN_ITEM_GAME)
+        pgn_game_begin(&book->game, item->number, item->line);
+    else if (item->kind == GX_PGN_ITEM_OVER) {
+        book->broken += item->number > 0;
+        if (item->number == 0 && book->count < MOST)
+            add(book);
+    } else if (item->kind != GX_PGN_ITEM_FAULT && item->kind != GX_PGN_ITEM_WARNING)
+        pgn_game_add(&book->game, item, gx_pgn_reader_before(&book->feed.reader),
+                     gx_pgn_reader_position(&book->feed.reader));
+    if (item->kind == GX_PGN_ITEM_START) {
+        const gx_position *standard = &book->feed.reader.standard, *start = gx_pgn_reader_position(&book->feed.reader);
+        book->puzzle = !gx_position_same(standard, start);
+    }
+}
+
+static void read_file(diagram_book *book, const char *name) {
+    gx_pgn_item item;
+
+    pgn_feed_open(&book->feed);
+    pgn_feed_begin_file(&book->feed, name, GX_PGN_GIVE_ALL & ~(unsigned)GX_PGN_GIVE_VARIATIONS);
+    while (pgn_feed_next(&book->feed, &item) != GX_PGN_ITEM_END)
+        take(book, &item);
+    pgn_feed_close(&book->feed);
+}
+
+/* ---- paper ---- */
+
+static void print_book(diagram_book *book, cli_call *call, const char *file) {
+    const char *title = cli_value(call, "title");
+    gx_booklet booklet = {.album = {.width = GX_A4_WIDTH,
+                                    .height = GX_A4_HEIGHT,
+                                    .margin = 36,
+                                    .indent = 46,
+                                    .gap = 14,
+                                    .columns = (unsigned)cli_number(call, "columns", 2, 1, 4),
+                                    .title = gx_text_of(title),
+                                    .number = gx_text_of("%"),
+                                    .paper = book->theme->paper},
+                          .diagrams = book->diagrams,
+                          .answers = book->answers,
+                          .count = book->count,
+                          .answers_word = gx_text_of(_("Answers"))};
+    gx_text *none = cli_allocate(book->count, sizeof *none);
+    cli_picture picture;
+
+    memset(none, 0, book->count * sizeof *none);
+    if (cli_has(call, "no-answers"))
+        booklet.answers = none;
+    cli_picture_open(&picture, file, CLI_PICTURE_PDF, 1, 0, 0);
+    gx_booklet_draw(picture.pen, &booklet);
+    cli_picture_close(&picture, call);
+    free(none);
+}
+
+static const gx_theme *theme_of(const cli_call *call) {
+    const char *name = cli_value(call, "theme");
+    const gx_theme *theme = gx_theme_named(gx_text_of(name ? name : "print"));
+
+    if (theme == NULL)
+        cli_usage(call, _("there is no theme %s; there are: wood sea jade night print"), name);
+    return theme;
+}
+
+static void open_book(diagram_book *book, const cli_call *call) {
+    memset(book, 0, sizeof *book);
+    book->call = call;
+    book->theme = theme_of(call);
+    book->letters = cli_has(call, "letters") ? cli_letters(call) : NULL;
+    gx_men_cut(&book->men, book->theme);
+    pgn_game_open(&book->game);
+}
+
+static void close_book(diagram_book *book) {
+    for (size_t n = 0; n < book->count; n++) {
+        free((char *)(uintptr_t)book->diagrams[n].caption.bytes);
+        free((char *)(uintptr_t)book->answers[n].bytes);
+    }
+    free(book->diagrams);
+    free(book->answers);
+    pgn_game_close(&book->game);
+    free(book);
+}
+
+static int run(cli_call *call) {
+    const char *file = cli_value(call, "output");
+    cli_picture_kind kind;
+
+    if (call->item_count == 0)
+        cli_usage(call, _("a file of games (PGN) is wanted"));
+    if (file == NULL || !cli_picture_kind_of(file, &kind) || kind != CLI_PICTURE_PDF)
+        cli_usage(call, _("-o FILE.pdf says where the booklet goes"));
+    diagram_book *book = cli_allocate(1, sizeof *book);
+    open_book(book, call);
+    for (size_t n = 0; n < call->item_count; n++)
+        read_file(book, call->items[n]);
+    size_t count = book->count;
+    bool broken = book->broken > 0;
+    if (count > 0)
+        print_book(book, call, file);
+    close_book(book);
+    if (count == 0)
+        cli_warn(_("there is no sound game in these files"), 0);
+    else if (broken)
+        cli_warn(_("some games cannot be followed and are left out; `gx pgn --check` says why"), 0);
+    return count == 0 || broken ? CLI_INPUT : CLI_FINE;
+}
+
+static const cli_option options[] = {
+    {"output", 'o', N_("FILE"), N_("FILE.pdf, where the booklet goes")},
+    {"title", 0, N_("TEXT"), N_("words above the first page")},
+    {"columns", 0, N_("N"), N_("boards side by side (2)")},
+    {"theme", 0, N_("NAME"), N_("its colors: print (default), wood, sea, jade, night")},
+    {"mover-below", 0, NULL, N_("the side to move plays from below")},
+    {"no-answers", 0, NULL, N_("leave out the pages with the answers")},
+    CLI_LETTERS,
+    {0},
+};
+
+static const cli_example examples[] = {
+    {"gx diagram-book games/famous.pgn -o famous.pdf --title 'Famous games'",
+     N_("where each game ended, and its moves")},
+    {0},
+};
+
+const cli_command cmd_book = {
+    .name = "diagram-book",
+    .items = N_("FILE..."),
+    .summary = N_("a booklet of positions with their questions, to print"),
+    .about =
+        N_("Makes a booklet (PDF, A4) of the games of PGN files. A game that begins with a position (FEN) is an "
+           "exercise: the position is shown with the question, which is its first comment or its Event, and its moves "
+           "stand among the answers at the end. Of other games the last position is shown."),
+    .options = options,
+    .examples = examples,
+    .run = run,
+};
