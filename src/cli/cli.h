@@ -106,7 +106,9 @@ _Noreturn void cli_usage(const cli_call *call, const char *format, ...) __attrib
 const char *cli_nearest(const char *word, const char *const *names);
 
 /* Commands that wait for people need libraries that the others do without: they are carried out by gx-live, which is this
- * program with those libraries. gx starts it in its own place; gx-live does the work. The exit status. */
+ * program with those libraries. gx starts it in its own place, and returns only if that fails; gx-live does the work and
+ * answers with the exit status. Output must be flushed before. */
+enum { CLI_NOT_STARTED = -1 };
 int cli_live_play(cli_call *call);
 
 /* ---- input ---- */

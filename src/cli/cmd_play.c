@@ -1,10 +1,15 @@
 /*
  * cmd_play.c - gx play: the options; the game itself is played by gx-live (live/play.c).
  */
+#include <errno.h>
 #include "rulebook.h"
 
 static int run(cli_call *call) {
-    return cli_live_play(call);
+    gx_out_flush(call->out);
+    int status = cli_live_play(call);
+    if (status == CLI_NOT_STARTED)
+        cli_die(_("the program gx-live, which is installed with gx, cannot be started"), errno);
+    return status;
 }
 
 static const cli_option options[] = {
