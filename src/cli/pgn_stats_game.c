@@ -49,30 +49,36 @@ void stats_reach_fill(stats_reach *reach) {
     }
 }
 
-/* Men that would give check along a line if nothing stood between. */
-static gx_bitboard aimed_at(const stats_reach *reach, const gx_position *after, gx_square king) {
+/* Whether a man that has left `from` may have opened a line to the king: some man of the other side stands on the same line. */
+static bool may_uncover(const stats_reach *reach, const gx_position *after, gx_square king, gx_square from) {
     const gx_bitboard *kinds = after->kinds;
-    gx_bitboard queens = kinds[GX_QUEEN];
-    gx_bitboard aimed =
-        (reach->bishop[king] & (kinds[GX_BISHOP] | queens)) | (reach->rook[king] & (kinds[GX_ROOK] | queens));
+    gx_bitboard theirs = after->colors[after->turn ^ 1];
 
-    return aimed & after->colors[after->turn ^ 1];
+    if (reach->bishop[king] & GX_BIT(from))
+        return (reach->bishop[king] & reach->bishop[from] & (kinds[GX_BISHOP] | kinds[GX_QUEEN]) & theirs) != 0;
+    if (reach->rook[king] & GX_BIT(from))
+        return (reach->rook[king] & reach->rook[from] & (kinds[GX_ROOK] | kinds[GX_QUEEN]) & theirs) != 0;
+    return false;
+}
+
+/* Whether a man on `to` would attack the king if nothing stood between; a pawn: if it stood right. */
+static bool is_aimed(const stats_reach *reach, const gx_position *after, gx_square king, gx_square to) {
+    const gx_bitboard *kinds = after->kinds, queens = kinds[GX_QUEEN];
+    gx_bitboard aimed = (reach->bishop[king] & (kinds[GX_BISHOP] | queens | kinds[GX_PAWN])) |
+                        (reach->rook[king] & (kinds[GX_ROOK] | queens)) | (reach->knight[king] & kinds[GX_KNIGHT]);
+
+    return (aimed & GX_BIT(to)) != 0;
 }
 
 /* Whether the move that led to a position gave check. Most did not, and nearly all of those are known without looking at
- * what stands between: the man that moved is aimed at the king now, or it has left a line of a man that is. In castling and en
- * passant others move or go as well. */
+ * what stands between: the man that moved must be aimed at the king, or have left a line to it. In castling and en passant
+ * others move or go as well. */
 static bool gives_check(const stats_reach *reach, const gx_position *after, gx_move move) {
     gx_square king = gx_position_king(after, (gx_color)after->turn);
-    gx_bitboard from = GX_BIT(gx_move_from(move)), to = GX_BIT(gx_move_to(move));
-    gx_bitboard lines = reach->bishop[king] | reach->rook[king], aimed = aimed_at(reach, after, king);
     gx_form form = gx_move_form(move);
 
-    if (form == GX_FORM_KNIGHT && (to & reach->knight[king]) != 0)
-        return true;
-    bool near = (form == GX_FORM_PAWN || form == GX_FORM_PAWN_TWO) && (to & reach->bishop[king]) != 0;
-    bool other = form == GX_FORM_CASTLING || form == GX_FORM_EN_PASSANT || form == GX_FORM_TO_KNIGHT;
-    if (!near && !other && (to & aimed) == 0 && ((from & lines) == 0 || aimed == 0))
+    if (form != GX_FORM_CASTLING && form != GX_FORM_EN_PASSANT && !is_aimed(reach, after, king, gx_move_to(move)) &&
+        !may_uncover(reach, after, king, gx_move_from(move)))
         return false;
     return gx_position_checkers(after) != 0;
 }
@@ -111,17 +117,21 @@ static gx_cause ending_on_board(const gx_position *last) {
 /* Plays the moves for what only the positions between tell. */
 static void replay(stats_game *game, const stats_reach *reach, const gx_position *start, const gx_move *moves,
                    size_t count) {
-    gx_position position = *start;
-    gx_opening_trail trail = {0};
+    gx_position position = *start, known = *start;
+    bool knows = gx_opening_may_have(start);
 
-    gx_opening_follow(&trail, &position);
     for (size_t n = 0; n < count; n++) {
         unsigned color = position.turn;
         gx_position_play(&position, &position, moves[n]);
         game->checks[color] += gives_check(reach, &position, moves[n]);
-        gx_opening_follow(&trail, &position);
+        if (gx_opening_may_have(&position)) {
+            known = position;
+            knows = true;
+        }
     }
-    game->opening = trail.opening;
+    game->opening = knows ? gx_opening_of(&known) : NULL;
+    if (knows && !game->opening)
+        game->opening = gx_opening_classify(start, moves, count, NULL);
 }
 
 void stats_game_tags(stats_game *game, gx_pgn_result result) {

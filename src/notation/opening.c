@@ -25,16 +25,28 @@ static bool same_place(const gx_opening_place *a, const gx_opening_place *b) {
            a->castling == b->castling && a->turn == b->turn && a->en_passant == b->en_passant;
 }
 
-const gx_opening *gx_opening_of(const gx_position *position) {
-    uint64_t top = position->key >> (64 - GX_OPENING_TOP_BITS);
+/* The place with a key; NULL where there is none. */
+static const gx_opening_place *find(uint64_t key) {
+    uint64_t top = key >> (64 - GX_OPENING_TOP_BITS);
     uint16_t end = gx_opening_first[top + 1];
 
     for (uint16_t n = gx_opening_first[top]; n < end; n++)
-        if (gx_opening_places[n].key == position->key) {
-            gx_opening_place here = gx_opening_pack(position);
-            return same_place(&here, &gx_opening_places[n]) ? &gx_opening_rows[gx_opening_places[n].row] : NULL;
-        }
+        if (gx_opening_places[n].key == key)
+            return &gx_opening_places[n];
     return NULL;
+}
+
+const gx_opening *gx_opening_of(const gx_position *position) {
+    const gx_opening_place *place = find(position->key);
+
+    if (!place)
+        return NULL;
+    gx_opening_place here = gx_opening_pack(position);
+    return same_place(&here, place) ? &gx_opening_rows[place->row] : NULL;
+}
+
+bool gx_opening_may_have(const gx_position *position) {
+    return find(position->key) != NULL;
 }
 
 const gx_opening *gx_opening_parent(const gx_opening *opening) {

@@ -97,6 +97,11 @@ static void an_equal_key_is_not_enough(void **state) {
     assert_int_equal(play(moves, "e4"), 1);
     gx_position_play(&position, &position, moves[0]);
     assert_string_equal(gx_opening_of(&position)->code, "B00");
+    assert_true(gx_opening_may_have(&position));
+    other = position;
+    other.key ^= 1;
+    assert_false(gx_opening_may_have(&other));
+    assert_null(gx_opening_of(&other));
     other = position;
     other.kinds[GX_QUEEN] ^= GX_BIT(3);
     other.kinds[GX_ROOK] ^= GX_BIT(3);
