@@ -77,7 +77,7 @@ static void begin(pgn_work *work, const gx_pgn_item *item) {
     work->told[0] = work->told[1] = 0;
     work->has_start = work->unwanted = false;
     work->mended = work->strict_faults = 0;
-    if (plan->keeps_errors && item->number > work->feed.from->games + 1)
+    if (plan->keeps_errors)
         work->feed.tee_begin = work->feed.reader.token.offset;
     work->mending = GX_PGN_NONE;
     gx_out_clear(&work->text);
