@@ -45,6 +45,13 @@ foreach(source IN LISTS gx_generators)
     file(GLOB links CONFIGURE_DEPENDS ${linked})
     list(APPEND links "${GX_GENERATED_DIR}/tables.c" "${GX_GENERATED_DIR}/tables_pext.c")
   endif()
+  # With several sources the compiler's list of headers is that of the last one: name the headers that any may include.
+  set(headers "")
+  if(links)
+    file(GLOB headers CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/include/guoxiang/*.h"
+      "${CMAKE_CURRENT_SOURCE_DIR}/src/base/*.h" "${CMAKE_CURRENT_SOURCE_DIR}/src/board/*.h"
+      "${CMAKE_CURRENT_SOURCE_DIR}/src/notation/*.h")
+  endif()
   set(inputs "")
   if(patterns)
     file(GLOB inputs CONFIGURE_DEPENDS ${patterns})
@@ -57,7 +64,7 @@ foreach(source IN LISTS gx_generators)
     COMMAND "${GX_HOST_CC}" -std=c17 -O1 -Wall -Wextra
             -I "${CMAKE_CURRENT_SOURCE_DIR}/include" -I "${CMAKE_CURRENT_SOURCE_DIR}/src"
             -MMD -MF "${program}.d" -MT "generated/${tool}" -o "${program}" "${source}" ${links}
-    DEPENDS "${source}" ${links}
+    DEPENDS "${source}" ${links} ${headers}
     DEPFILE "${program}.d"
     COMMENT "Building ${tool}"
     VERBATIM)
