@@ -17,6 +17,7 @@ typedef struct filter_reading {
     size_t count;
     gx_position start;
     pgn_answer early;
+    bool started;
 } filter_reading;
 
 /* Takes an item; true when a game is over that is chosen. What was decided early must stay so. */
@@ -26,8 +27,10 @@ static inline bool filter_take(filter_reading *r, const gx_pgn_item *item) {
         pgn_filter_begin(r->game, item->number);
         r->count = 0;
         r->early = PGN_NO;
+        r->started = false;
         break;
     case GX_PGN_ITEM_START:
+        r->started = true;
         r->start = *gx_pgn_reader_position(&r->reader);
         r->early = pgn_filter_start(r->game, &r->start, gx_pgn_reader_is_chess960(&r->reader));
         break;
@@ -47,7 +50,8 @@ static inline bool filter_take(filter_reading *r, const gx_pgn_item *item) {
     return false;
 }
 
-/* Calls `tell` with the number of each game, and whether it is chosen. */
+/* Calls `tell` with the number of each game, and whether it is chosen. One that begins with no position is not told of: it
+ * is never chosen. */
 static inline void filter_run(const pgn_filter *filter, gx_text text,
                               void (*tell)(void *context, uint64_t number, bool is), void *context) {
     size_t stack_size = 64 * sizeof(gx_pgn_frame);
@@ -73,7 +77,7 @@ static inline void filter_run(const pgn_filter *filter, gx_text text,
         }
         number = item.kind == GX_PGN_ITEM_GAME ? item.number : number;
         bool is = filter_take(r, &item);
-        if (item.kind == GX_PGN_ITEM_OVER)
+        if (item.kind == GX_PGN_ITEM_OVER && r->started)
             tell(context, number, is);
     }
     pgn_filter_game_close(r->game);

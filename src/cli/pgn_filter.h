@@ -82,7 +82,7 @@ void pgn_filter_take(pgn_filter_game *game, const gx_pgn_item *item);
 /* `start` is borrowed until the game is over. */
 pgn_answer pgn_filter_start(pgn_filter_game *game, const gx_position *start, bool chess960);
 
-/* The moves of the main line, and the position after them. */
+/* The moves of the main line, and the position after them. A game that had no START is never chosen. */
 bool pgn_filter_over(pgn_filter_game *game, const gx_move *moves, size_t count, const gx_position *last);
 
 #endif
