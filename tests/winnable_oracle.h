@@ -42,10 +42,14 @@ static inline bool oracle_add(struct oracle *o, const gx_position *position) {
     return true;
 }
 
-/* Sets can_win[color]; false if more positions follow than the oracle has room for. */
-static inline bool oracle_ask(struct oracle *o, const gx_position *root, bool can_win[2]) {
+static inline void oracle_begin(struct oracle *o) {
     o->count = 0;
     memset(o->index, 0, ((size_t)o->mask + 1) * sizeof *o->index);
+}
+
+/* Sets can_win[color]; false if more positions follow than the oracle has room for. */
+static inline bool oracle_ask(struct oracle *o, const gx_position *root, bool can_win[2]) {
+    oracle_begin(o);
     can_win[0] = can_win[1] = false;
     oracle_add(o, root);
     for (uint32_t next = 0; next < o->count; next++) {

@@ -16,26 +16,45 @@ static gx_bitboard beside(gx_bitboard square) {
     return gx_attacks((gx_piece){GX_WHITE, GX_KING}, gx_bitboard_first(square), 0);
 }
 
-static bool blocked(const struct cage *cage, gx_bitboard open, gx_bitboard taken, uint32_t used) {
+/* Puts a man of the mated side on a square; whoever is sent away from there finds another. */
+static bool put_blocker(const struct cage *cage, unsigned square, unsigned on[GX_MEN_MAX], uint32_t *tried) {
     const struct part *part = cage->part;
-    gx_bitboard square = open & -open;
-    if (open == 0)
-        return true;
-    for (unsigned man = 0; man < part->count && (square & taken) == 0; man++)
-        if (part->man[man].color != part->winner && man != part->king[part->winner ^ 1u] && (used >> man & 1u) == 0 &&
-            (part->all[man] & square) != 0 && blocked(cage, open ^ square, taken, used | 1u << man))
+    for (unsigned man = 0; man < part->count; man++) {
+        if (part->man[man].color == part->winner || man == part->king[part->winner ^ 1u] || (*tried >> man & 1u) != 0 ||
+            (part->all[man] >> square & 1u) == 0)
+            continue;
+        *tried |= 1u << man;
+        if (on[man] == GX_NO_SQUARE || put_blocker(cage, on[man], on, tried)) {
+            on[man] = square;
             return true;
+        }
+    }
     return false;
+}
+
+/* Whether men of the mated side may stand on all of these squares at once. */
+static bool blocked(const struct cage *cage, gx_bitboard open, gx_bitboard taken) {
+    unsigned on[GX_MEN_MAX];
+    if ((open & taken) != 0)
+        return false;
+    for (unsigned man = 0; man < GX_MEN_MAX; man++)
+        on[man] = GX_NO_SQUARE;
+    CHECK_EACH (square, open) {
+        uint32_t tried = 0;
+        if (!put_blocker(cage, (unsigned)square, on, &tried))
+            return false;
+    }
+    return true;
 }
 
 static bool covered(const struct cage *cage, gx_bitboard open, gx_bitboard taken) {
     const struct part *part = cage->part;
     gx_bitboard kings = part->all[part->king[part->winner]] & ~beside(cage->king) & ~cage->king & ~taken;
-    if (blocked(cage, open, taken, 0))
+    if (blocked(cage, open, taken))
         return true;
     CHECK_EACH (at, kings) {
         gx_bitboard covers = open & beside(GX_BIT(at));
-        if (covers != 0 && blocked(cage, open & ~covers, taken | GX_BIT(at), 0))
+        if (covers != 0 && blocked(cage, open & ~covers, taken | GX_BIT(at)))
             return true;
     }
     return false;

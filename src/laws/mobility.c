@@ -1,7 +1,8 @@
 /* mobility.c - the sets of mobility.h, grown round by round until nothing is added.
  *
  * A round first settles what holds: squares held, squares closed to capture, squares guarded for ever. These only shrink
- * while the sets grow, so the order of work does not matter and the end is the same: the least sets that are closed. */
+ * while the sets grow, so the order of work does not matter and the end is the same: the least sets that are closed. The first
+ * round leaves out kings and captures, and needs not settle the half of it that is dear while nobody has moved. */
 #include "laws/mobility.h"
 
 #include "base/memory.h"
@@ -150,12 +151,13 @@ static void settle(struct mobility *m) {
                 if (m->kind[man] == GX_KING || (m->immune >> man & 1u) != 0)
                     m->closed[color] |= all;
             }
-            if (m->sets->promoted[man] == 0 && (single(all) || gx_fast_count(all) <= FEW))
+            if (!m->quiet && m->sets->promoted[man] == 0 && (single(all) || gx_fast_count(all) <= FEW))
                 m->guarded[color] |= guards(m, man);
         }
     }
     for (unsigned color = 0; color < 2; color++) {
-        m->final[color] = mobility_final(m, color), m->ending[color] = mobility_ending(m, color);
+        if (!m->quiet)
+            m->final[color] = mobility_final(m, color), m->ending[color] = mobility_ending(m, color);
         m->last[color] = mobility_has_last(m, color);
     }
 }
@@ -182,6 +184,8 @@ static void grow_piece(struct mobility *m, unsigned man, unsigned color, bool pr
     gx_bitboard *set = promoted ? &m->sets->promoted[man] : &m->sets->reach[man], targets, before;
     gx_bitboard ends = m->final[color ^ 1u] & m->held[color ^ 1u];
     const gx_bitboard start = *set;
+    if (m->quiet)
+        barred |= m->held[color ^ 1u], ends = 0;
     if (m->kind[man] == GX_KING)
         barred |= m->guarded[color ^ 1u], ends |= m->ending[color];
     do {
@@ -196,6 +200,8 @@ static void grow_piece(struct mobility *m, unsigned man, unsigned color, bool pr
         *set |= targets;
     } while (*set != before);
     m->changed = m->changed || *set != start;
+    if (m->quiet)
+        return;
     m->strike[color] |= single(*set) ? targets : targets & ~(m->final[color ^ 1u] | ends);
 }
 
@@ -246,9 +252,11 @@ static void grow_pawn(struct mobility *m, unsigned man, unsigned color, gx_bitbo
 }
 
 static void grow(struct mobility *m, unsigned color) {
-    gx_bitboard enemies = prey(m, color ^ 1u);
+    gx_bitboard enemies = m->quiet ? 0 : prey(m, color ^ 1u);
     for (uint32_t men = m->of[color]; men != 0; men &= men - 1) {
         unsigned man = (unsigned)__builtin_ctz(men);
+        if (m->kind[man] == GX_KING && m->quiet)
+            continue;
         if (m->kind[man] == GX_PAWN)
             grow_pawn(m, man, color, enemies);
         else
@@ -285,15 +293,61 @@ static bool is_hopeless(const struct mobility *m) {
     return false;
 }
 
+/* What a color attacks at the root; kings of the other color are not in the way. */
+static gx_bitboard attacks_at_root(const struct mobility *m, unsigned color) {
+    gx_bitboard ways = gx_fast_occupied(m->root) & ~GX_BIT(m->square[m->king[color ^ 1u]]), out = 0;
+    for (uint32_t men = m->of[color]; men != 0; men &= men - 1) {
+        unsigned man = (unsigned)__builtin_ctz(men);
+        out |= mobility_attacks_from(m, man, m->square[man], ways);
+    }
+    return out;
+}
+
+/* Whether a man that is not the king may step to an empty square where it neither gives check nor ceases to shut a line. */
+static bool has_plain_step(const struct mobility *m, unsigned color) {
+    gx_bitboard occupied = gx_fast_occupied(m->root);
+    unsigned king = m->square[m->king[color ^ 1u]];
+    for (uint32_t men = m->of[color] & ~(1u << m->king[color]); men != 0; men &= men - 1) {
+        unsigned man = (unsigned)__builtin_ctz(men), from = m->square[man];
+        gx_bitboard to = m->kind[man] == GX_PAWN ? spread_ahead(GX_BIT(from), color) & ~LAST_RANKS
+                                                 : mobility_attacks_from(m, man, from, occupied);
+        to &= ~occupied;
+        if (gx_table_line[from][king] == 0 && to != 0 &&
+            (mobility_attacks_from(m, man, gx_fast_first(to), occupied) >> king & 1u) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Steps of the kings that no rule forbids: what may ever be guarded is attacked now, and the other side can move. To know
+ * them saves looking at rules for kings that never move. */
+static void start_kings(struct mobility *m) {
+    if (m->sets->gone != 0)
+        return;
+    for (unsigned color = 0; color < 2; color++) {
+        unsigned king = m->square[m->king[color]];
+        gx_bitboard steps = gx_table_king[king] & ~gx_fast_occupied(m->root);
+        if (steps != 0 && has_plain_step(m, color ^ 1u))
+            m->sets->reach[m->king[color]] |= steps & ~attacks_at_root(m, color ^ 1u);
+    }
+}
+
+static void grow_once(struct mobility *m, bool quiet) {
+    m->changed = false;
+    m->quiet = quiet;
+    settle(m);
+    grow(m, GX_WHITE);
+    grow(m, GX_BLACK);
+    mark_captures(m);
+}
+
 bool mobility_close(struct mobility *m) {
+    start_kings(m);
+    grow_once(m, true);
     do {
+        grow_once(m, false);
         if (is_hopeless(m))
             return false;
-        m->changed = false;
-        settle(m);
-        grow(m, GX_WHITE);
-        grow(m, GX_BLACK);
-        mark_captures(m);
     } while (m->changed);
     return true;
 }

@@ -42,6 +42,7 @@ struct mobility {
     bool last[2];           /* whether a move of this color may be the last that counts (mobility_last.c) */
     bool takes_kept[2];     /* whether a color might capture one of them */
     bool changed;           /* in this round */
+    bool quiet;             /* the first round: men other than kings, and no captures */
     gx_color winner;
     gx_mobility *sets;
 };

@@ -58,26 +58,43 @@ bool mobility_attacks(const struct mobility *m, unsigned color, gx_bitboard squa
     return (attackers.once & squares) != 0;
 }
 
-/* Whether the squares of `rest` can be blocked by different men, none standing on `taken`. */
-static bool can_block(const struct net *net, gx_bitboard rest, gx_bitboard taken, uint32_t used) {
-    if (rest == 0)
-        return true;
-    gx_bitboard square = rest & -rest & ~taken;
-    for (unsigned i = 0; i < net->blocker_count; i++)
-        if ((used >> i & 1u) == 0 && (net->blockers[i] & square) != 0 &&
-            can_block(net, rest & (rest - 1), taken, used | 1u << i))
+/* Gives a square one of the men, and its former square another if need be; `asked`: men that have been. */
+static bool give_blocker(const struct net *net, unsigned square, uint8_t square_of[16], uint32_t *asked) {
+    for (unsigned i = 0; i < net->blocker_count; i++) {
+        if ((*asked >> i & 1u) != 0 || (net->blockers[i] >> square & 1u) == 0)
+            continue;
+        *asked |= 1u << i;
+        if (square_of[i] == GX_NO_SQUARE || give_blocker(net, square_of[i], square_of, asked)) {
+            square_of[i] = (uint8_t)square;
             return true;
+        }
+    }
     return false;
+}
+
+/* Whether the squares of `rest` can be blocked by different men, none standing on `taken`. */
+static bool can_block(const struct net *net, gx_bitboard rest, gx_bitboard taken) {
+    uint8_t square_of[16];
+    if ((rest & taken) != 0 || gx_fast_count(rest) > net->blocker_count)
+        return false;
+    for (unsigned i = 0; i < net->blocker_count; i++)
+        square_of[i] = GX_NO_SQUARE;
+    for (; rest != 0; rest &= rest - 1) {
+        uint32_t asked = 0;
+        if (!give_blocker(net, gx_fast_first(rest), square_of, &asked))
+            return false;
+    }
+    return true;
 }
 
 /* Whether `rest` can be covered by blockers and the winner's king. */
 static bool can_cover(const struct net *net, gx_bitboard rest, gx_bitboard taken) {
     gx_bitboard near = spread_near(rest) & net->kings & ~net->king_square & ~spread_near(net->king_square) & ~taken;
-    if (can_block(net, rest, taken, 0))
+    if (can_block(net, rest, taken))
         return true;
     for (; near != 0; near &= near - 1) {
         gx_bitboard king = near & -near;
-        if (can_block(net, rest & ~spread_near(king), taken | king, 0))
+        if (can_block(net, rest & ~spread_near(king), taken | king))
             return true;
     }
     return false;

@@ -8,6 +8,8 @@
  * none may have room for a mate. A man is worth trying only if to keep it, and all others with it, would be a proof. */
 #include "laws/mobility.h"
 
+#define PAIRED 8 /* men of which all pairs are tried */
+
 static bool part_holds(struct mobility *m, gx_color winner) {
     return mobility_close(m) && !mobility_may_mate(m, winner);
 }
@@ -60,7 +62,7 @@ unsigned mobility_prove(gx_mobility parts[MOBILITY_PARTS], const gx_position *ro
         if (hold_first(&parts[0], root, winner, 1u << man) && hold_next(&parts[1], &parts[0], man, root, winner, NULL))
             return 2;
     }
-    for (uint32_t s = deep > 1 ? men : 0; s != 0; s &= s - 1)
+    for (uint32_t s = deep > 1 && gx_fast_count(men) <= PAIRED ? men : 0; s != 0; s &= s - 1)
         for (uint32_t t = s & (s - 1); t != 0; t &= t - 1)
             if (prove_pair(parts, root, winner, (unsigned)__builtin_ctz(s), (unsigned)__builtin_ctz(t)))
                 return 4;

@@ -3,10 +3,13 @@
  *
  *     shut     no heavy men, and pawns head to head, or a king that cannot move     searched to the end, within bounds
  *     tight    some heavy men, but hardly a move                                    the same
- *     else     an invariant of the root and of the next moves, or nothing at all
+ *     forced   a move or two, and after them the game is over                       the same
+ *     else     an invariant of the root where pawns are locked, or nothing at all
  *
  * A search that spreads out has met an open position and is ended early. */
 #include "laws/winnable_solve.h"
+
+#define SOON 24 /* moves in all lines that end soon */
 
 /* Whether a king has no square to step to. */
 static bool is_stuck(const gx_position *p, unsigned color) {
@@ -19,31 +22,54 @@ static bool is_stuck(const gx_position *p, unsigned color) {
 }
 
 /* What a quick look is worth. Only where pawns stand head to head, where moves are few or a king cannot move may a proof be
- * at hand; in an open position there is none, and no time is lost. `frontier` ends a search that spreads out. */
+ * at hand; in an open position there is none, and no time is lost. `frontier`, `spare` and `slope` end a search that spreads
+ * out: of the closed positions that were looked at hardly one would have been cut short. */
 static effort quick_effort(const gx_position *p) {
     gx_bitboard white = p->kinds[GX_PAWN] & p->colors[GX_WHITE], black = p->kinds[GX_PAWN] & p->colors[GX_BLACK];
     unsigned locked = gx_fast_count(white << 8 & black), moves = gx_moves_count(p);
     unsigned majors = gx_fast_count(p->kinds[GX_QUEEN] | p->kinds[GX_ROOK]);
-    effort out = {.nodes = 0};
     bool stuck = is_stuck(p, GX_WHITE) || is_stuck(p, GX_BLACK);
     bool shut = majors == 0 && (locked >= 3 || stuck || (locked >= 1 && moves <= 3));
     bool tight = (majors <= 3 && locked >= 5) || (locked >= 1 && moves <= 8 && stuck && majors <= 6) ||
                  (majors <= 1 && moves <= 5 && (stuck || locked >= 1));
     if (shut || tight || (locked >= 6 && majors <= 8)) {
-        out = (effort){.thorough = 64, .deep = 16, .nodes = 30000, .frontier = 6000};
-    } else if (moves <= 2) {
-        out = (effort){.thorough = 2, .nodes = 20, .frontier = 10};
-    } else if (majors == 0 && locked >= 1) {
-        out = (effort){.thorough = 1, .nodes = 8, .frontier = 24};
-    } else if (locked >= 3) {
-        out = (effort){.thorough = 1, .nodes = 1};
+        bool loose = locked < 3 && !stuck;
+        return (effort){.blind = 1,
+                        .thorough = 64,
+                        .deep = 16,
+                        .nodes = 8000,
+                        .frontier = 6000,
+                        .spare = loose ? 6 : 30,
+                        .slope = loose ? 2 : 3};
     }
-    return out;
+    return (effort){.nodes = locked >= (majors == 0 ? 1u : 3u)};
+}
+
+/* Whether every line of play ends at once without the winner's mate, or where the men cannot mate. */
+static bool ends_soon(const gx_position *p, gx_color winner, unsigned *moves_left) {
+    gx_move_list moves;
+    gx_moves_generate(p, &moves);
+    if (moves.count == 0)
+        return gx_position_checkers(p) == 0 || p->turn == winner;
+    if (moves.count > *moves_left)
+        return false;
+    *moves_left -= moves.count;
+    for (uint32_t i = 0; i < moves.count; i++) {
+        gx_position after;
+        gx_position_play(&after, p, moves.moves[i]);
+        if (!gx_material_cannot_win(&after, winner) && !ends_soon(&after, winner, moves_left))
+            return false;
+    }
+    return true;
 }
 
 gx_proof gx_winnable_fast(const gx_position *root, gx_color winner, const gx_solver *solver) {
     effort limits = {.nodes = 0};
-    if (!gx_material_cannot_win(root, winner))
+    unsigned moves_left = SOON;
+    if (!gx_material_cannot_win(root, winner)) {
         limits = quick_effort(root);
+        if (limits.nodes <= 1 && gx_moves_count(root) <= 2 && ends_soon(root, winner, &moves_left))
+            limits = (effort){.blind = 2 * SOON, .nodes = 2 * SOON};
+    }
     return question_solve(root, winner, solver, &limits);
 }

@@ -8,8 +8,7 @@
 
 #include "base/memory.h"
 
-#define SLOPE 5 /* positions that may be waiting for each one looked at, where a search is not to spread */
-#define FIRST_INDEX 1024u
+#define FIRST_INDEX 256u
 #define FEW 5 /* men */
 
 static void index_clear(search *s, uint32_t mask) {
@@ -109,7 +108,7 @@ bool search_begin(search *s, void *memory, size_t size, const gx_position *root,
     s->winner = winner;
     s->found = SEARCH_NONE;
     s->prune = NULL;
-    s->narrow = s->frontier = 0;
+    s->narrow = s->frontier = s->spare = s->slope = 0;
     s->few = search_has_goals(root, winner);
     s->lowest[0] = s->lowest[1] = 255;
     for (unsigned i = 0; i < 512; i++)
@@ -161,7 +160,7 @@ static bool expand(search *s, uint32_t number, const gx_position *position, cons
 /* Whether more positions wait than a search with a frontier bears: many, or too many for how long it has gone on. */
 static bool spreads(const search *s) {
     uint32_t waiting = s->count - s->expanded;
-    return s->frontier != 0 && (waiting > s->frontier || waiting > 40 + SLOPE * s->expanded);
+    return s->frontier != 0 && (waiting > s->frontier || waiting > s->spare + s->slope * s->expanded);
 }
 
 search_end search_run(search *s, uint32_t expansions) {

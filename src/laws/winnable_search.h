@@ -32,9 +32,10 @@ typedef struct search {
     unsigned lowest[2];
     gx_color winner;
     uint32_t expanded;
-    bool few;          /* men: goals guide the search */
-    uint32_t frontier; /* the search ends when more positions wait to be looked at; 0: it does not */
-    uint32_t narrow;   /* other than the king's, so many moves of the side to be mated; 0: all */
+    bool few;              /* men: goals guide the search */
+    uint32_t frontier;     /* the search ends when more positions wait to be looked at; 0: it does not */
+    uint32_t spare, slope; /* nor then may more wait than `spare` and `slope` for each that was looked at */
+    uint32_t narrow;       /* other than the king's, so many moves of the side to be mated; 0: all */
     bool (*prune)(struct search *s, uint32_t number, const gx_position *position);
     void *context;  /* for `prune` */
     uint32_t found; /* the mate, or SEARCH_NONE */

@@ -95,6 +95,8 @@ static bool begin_search(question *q, uint32_t narrow) {
     q->search.prune = narrow == 0 ? question_prune : NULL;
     q->search.context = q;
     q->search.frontier = q->effort.frontier;
+    q->search.spare = q->effort.spare;
+    q->search.slope = q->effort.slope;
     return true;
 }
 
@@ -133,6 +135,8 @@ gx_proof question_solve(const gx_position *root, gx_color winner, const gx_solve
         return proof_of(&q, GX_CHANCE_UNKNOWN);
     if (question_invariant(&q, root, 0))
         return tell_root(&q);
+    if (limits->nodes == 1)
+        return proof_of(&q, GX_CHANCE_UNKNOWN);
     if (limits->narrow > 0 && !search_has_goals(root, winner) && begin_search(&q, NARROW) &&
         search_run(&q.search, limits->narrow) == SEARCH_MATE)
         return tell_line(&q);

@@ -12,7 +12,9 @@ typedef struct effort {
     uint32_t thorough; /* positions of which each is tried for an invariant */
     uint32_t deep;     /* the first of them for split ones as well */
     uint32_t frontier; /* positions known and not looked at that end it; 0: no end */
-    uint64_t nodes;    /* positions looked at in all */
+    uint32_t spare;    /* how many of these there may be besides `slope` for each position looked at; with a frontier */
+    uint32_t slope;
+    uint64_t nodes; /* positions looked at in all; 1: the root's invariant and no search */
 } effort;
 
 #define STRUCTURES 1024
