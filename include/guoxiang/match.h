@@ -179,6 +179,10 @@ const char *gx_match_status(const gx_match *match);
 /* Whether there is a clock. */
 bool gx_match_has_clock(const gx_match *match);
 
+/* What the edition leaves to the organiser, at this pace, and the start does not give, so that the value of the rulebook is
+ * taken: the parameters in the order of their table, and how many. The values are in `match->rulebook`. */
+uint32_t gx_match_defaults(const gx_match *match, gx_parameter out[GX_PARAMETER_COUNT]);
+
 /* When something falls due by itself (a flag in assisted play, a default): the moment at which a host should send a
  * `tick`. GX_NEVER if nothing will. */
 int64_t gx_match_due(const gx_match *match);

@@ -86,6 +86,9 @@ void gx_tell_ruling(gx_out *out, gx_language language, const gx_match *match, co
 void gx_tell_ruling_only(gx_out *out, gx_language language, const gx_match *match, const gx_match_rulings *rulings,
                          uint32_t index);
 
+/* What gx_match_defaults answers as sentences, a line each. */
+void gx_tell_defaults(gx_out *out, gx_language language, const gx_match *match);
+
 /* Something to be said in the record after a number of plies. */
 typedef struct gx_match_note {
     uint32_t ply;

@@ -49,6 +49,8 @@ static bool begin(match_work *work, gx_text line, gx_log_fault *fault) {
     work->begun = true;
     work->now = start.at;
     work->play.rulings.count = 0;
+    if (!work->call->json && !work->record)
+        gx_tell_defaults(work->call->out, cli_language(), &work->play.match);
     answer(work);
     return true;
 }

@@ -44,10 +44,13 @@ void do_seal(struct hearing *hearing, gx_color player) {
     rule_of(hearing, GX_RULING_SEALED, GX_TOPIC_SEAL, (gx_who)player);
 }
 
+/* A default time that the start gives holds here too; else the edition has one of its own. */
 static void expect_absent(gx_match *match) {
+    int64_t ms = match->start.default_given ? match->start.default_ms : match->rulebook.resumption_time_ms;
+
     for (unsigned n = 0; n < 2; n++)
         if (!match->present[n])
-            match->late_at[n] = match->now + match->start.default_ms + 1;
+            match->late_at[n] = match->now + ms + 1;
 }
 
 void do_resume(struct hearing *hearing, gx_color player) {

@@ -171,10 +171,39 @@ static void put_state(gx_json *json, const gx_match *match) {
     gx_json_close(json);
 }
 
+static void put_value(gx_json *json, const gx_rulebook *book, gx_parameter parameter) {
+    const gx_parameter_info *info = gx_parameter_info_of(parameter);
+    uint32_t value = gx_rulebook_get(book, parameter);
+
+    if (info->unit == GX_MEASURE_YES_NO)
+        gx_json_bool(json, "value", value != 0);
+    else if (info->unit == GX_MEASURE_WORD)
+        gx_json_string(json, "value", info->words[value]);
+    else
+        gx_json_count(json, "value", value);
+}
+
+static void put_defaults(gx_json *json, const gx_match *match) {
+    gx_parameter defaults[GX_PARAMETER_COUNT];
+    uint32_t count = gx_match_defaults(match, defaults);
+
+    gx_json_array(json, "defaults");
+    for (uint32_t n = 0; n < count; n++) {
+        const char *article = gx_rulebook_parameter_article(&match->rulebook, defaults[n]);
+        gx_json_object(json, NULL);
+        gx_json_string(json, "parameter", gx_parameter_info_of(defaults[n])->name);
+        put_value(json, &match->rulebook, defaults[n]);
+        gx_json_string(json, "article", *article ? article : NULL);
+        gx_json_close(json);
+    }
+    gx_json_close(json);
+}
+
 void gx_log_write_final(gx_json *json, const gx_match *match) {
     gx_json_object(json, NULL);
     gx_json_object(json, "final");
     put_state(json, match);
+    put_defaults(json, match);
     gx_json_close(json);
     gx_json_close(json);
     gx_json_end(json);
@@ -198,6 +227,8 @@ void gx_log_write_state(gx_json *json, const gx_match *match) {
     gx_json_count(json, "event", match->events - 1);
     gx_json_number(json, "at", match->now);
     put_state(json, match);
+    if (match->events == 1)
+        put_defaults(json, match);
     gx_json_string(json, "hand", hands[match->hand]);
     gx_json_string(json, "running", match->clock.running ? gx_who_name((gx_who)match->clock.turn) : NULL);
     if (gx_match_must(match, &must))

@@ -85,6 +85,8 @@ static bool judge(gx_text rest, gx_out *out, bool check) {
     gx_json_start(&json, out);
     gx_log_write_start(&json, &start);
     gx_match_begin(&match, &start, (gx_match_memory){positions, plies, ROOM});
+    gx_tell_defaults(out, GX_CHINESE, &match);
+    gx_log_write_final(&json, &match);
     for (int n = 0; n < LINES && rest.size > 0; n++) {
         gx_log_line read;
         line = next_line(&rest);
