@@ -39,11 +39,12 @@ typedef enum pgn_stream {
 } pgn_stream;
 
 typedef struct pgn_record {
-    size_t ends[PGN_STREAMS]; /* of its text in each */
-    size_t label_end;         /* of its part of `labels` */
-    uint64_t number;          /* of the game in its file, counted from the stretch */
-    uint64_t line;            /* where it begins, counted likewise */
-    uint64_t key[2];          /* what a part has left to know it again by, e.g. of its moves */
+    size_t ends[PGN_STREAMS];  /* of its text in each */
+    size_t label_end;          /* of its part of `labels` */
+    uint64_t number;           /* of the game in its file, counted from the stretch */
+    uint64_t line;             /* where it begins, counted likewise */
+    uint64_t key[2];           /* what a part has left to know it again by, e.g. of its moves */
+    uint64_t faults, warnings; /* of the batch, up to its end */
     uint32_t plies;
     bool broken; /* it has faults */
     bool kept;   /* no filter was against it, and its form has written it */

@@ -69,8 +69,8 @@ static void add_folder(pgn_files *files, const char *folder) {
             const char *name = entries[n]->d_name;
             char *path = join(folder, name);
             bool there = lstat(path, &about) == 0, is_folder = there && S_ISDIR(about.st_mode);
-            if (pass == 0 && there && !is_folder && is_pgn(name) && stat(path, &target) == 0 &&
-                !S_ISDIR(target.st_mode))
+            if (pass == 0 && there && !is_folder && is_pgn(name) &&
+                (stat(path, &target) != 0 || !S_ISDIR(target.st_mode)))
                 add(files, path);
             if (pass == 1 && is_folder && strcmp(name, ".") != 0 && strcmp(name, "..") != 0)
                 add_folder(files, path);

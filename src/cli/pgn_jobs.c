@@ -14,6 +14,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include "pgn_progress.h"
 #include "pgn_slot.h"
 
@@ -45,6 +46,10 @@ typedef struct jobs {
 
 static pgn_slot *at(const jobs *j, uint64_t number) {
     return &j->slots[number % j->room];
+}
+
+static bool is_enough(const jobs *j) {
+    return j->taker->enough && *j->taker->enough;
 }
 
 /* ---- taking ---- */
@@ -196,7 +201,7 @@ static size_t read_lent(void *context, char *bytes, size_t room) {
     pgn_slot *slot = at(j, j->settled);
 
     while (j->lent == slot->cut) {
-        if (slot->last)
+        if (slot->last || is_enough(j))
             return 0;
         lend_next(j);
         slot = at(j, j->settled);
@@ -241,9 +246,20 @@ static void take_slot(jobs *j, pgn_slot *slot) {
     j->settled++;
 }
 
+static void drop(jobs *j) {
+    await(j, j->settled);
+    discard(j, j->settled);
+    j->settled++;
+}
+
+/* Behind the last game that is wanted the file may have been left, so nothing more can be lent. */
 static void settle(jobs *j) {
     pgn_slot *slot = at(j, j->settled);
 
+    if (is_enough(j)) {
+        drop(j);
+        return;
+    }
     if (slot->first)
         j->lines = j->games = 0;
     if (await(j, j->settled) && slot->end != PGN_END_MISSED) {
@@ -251,11 +267,8 @@ static void settle(jobs *j) {
         return;
     }
     j->lent = j->lent_begin = 0;
-    if (run_stretch(j, slot->file, read_lent) == PGN_END_BORDER)
-        return;
-    await(j, j->settled);
-    discard(j, j->settled);
-    j->settled++;
+    if (run_stretch(j, slot->file, read_lent) != PGN_END_BORDER)
+        drop(j);
 }
 
 /* ---- files ---- */
@@ -265,15 +278,24 @@ static void settle_all(jobs *j) {
         settle(j);
 }
 
-/* What is said of a file comes behind what is said of the files before it. */
+static bool is_there(const char *name) {
+    return strcmp(name, "-") == 0 || access(name, R_OK) == 0;
+}
+
+/* What is said of a file comes behind what is said of the files before it, and is not said where these were enough. */
 static bool open_file(jobs *j, const char *name) {
+    if (!is_there(name))
+        settle_all(j);
+    if (is_enough(j))
+        return false;
     if (!pgn_cutter_open(&j->cutter, name, j->way)) {
         j->status = CLI_SURROUNDINGS;
         return false;
     }
     if (j->cutter.source.coded)
         settle_all(j);
-    cli_source_remark(&j->cutter.source);
+    if (!is_enough(j))
+        cli_source_remark(&j->cutter.source);
     return true;
 }
 
@@ -283,7 +305,7 @@ static void close_file(jobs *j) {
     pgn_progress_add(&j->progress, source);
     if (source->coded || (source->unpack && source->unpack->trouble != UNPACK_FINE))
         settle_all(j);
-    int status = cli_source_end(source);
+    int status = is_enough(j) ? CLI_FINE : cli_source_end(source);
     j->status = status > j->status ? status : j->status;
     pgn_cutter_close(&j->cutter);
 }
@@ -298,10 +320,6 @@ static void fill_slot(jobs *j) {
         while (!pgn_slot_fill(slot, &j->cutter, true))
             ;
     }
-}
-
-static bool is_enough(const jobs *j) {
-    return j->taker->enough && *j->taker->enough;
 }
 
 static void cut_file(jobs *j) {

@@ -73,15 +73,18 @@ static void put_errors(pgn_sink *sink, const pgn_batch *batch, size_t count) {
 
 /* Of a batch that is left in the middle only the games before are counted. */
 static void add_tally(pgn_sink *sink, const pgn_batch *batch, size_t count) {
-    if (count == batch->record_count) {
+    if (count == batch->record_count && !sink->enough) {
         pgn_tally_add(sink->plan, sink->sum, batch->tally);
         return;
     }
     sink->sum->games += count;
     for (size_t n = 0; n < count; n++) {
         sink->sum->broken += batch->records[n].broken;
-        sink->sum->faults += batch->records[n].broken;
         sink->sum->kept += batch->records[n].kept;
+    }
+    if (count > 0) {
+        sink->sum->faults += batch->records[count - 1].faults;
+        sink->sum->warnings += batch->records[count - 1].warnings;
     }
 }
 

@@ -127,6 +127,8 @@ static void over(pgn_work *work, const gx_pgn_item *as_read) {
     tally->games++;
     tally->broken += record.broken;
     tally->kept += record.kept;
+    record.faults = tally->faults;
+    record.warnings = tally->warnings;
     pgn_batch_record(batch, &record);
     if (batch->settle && (batch->record_count >= SETTLE_GAMES || work->out->size >= SETTLE_BYTES ||
                           batch->texts[PGN_STREAM_ERRORS].out.size >= SETTLE_BYTES))

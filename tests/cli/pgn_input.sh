@@ -115,6 +115,10 @@ out=$(grep -o '"file":"[^"]*"' "$work/out" | uniq)
 same "\"file\":\"$work/d/c.PGN.gz\"
 \"file\":\"$work/d/z.pgn\"
 \"file\":\"$work/d/sub/a.pgn.zst\""
+ln -s nowhere "$work/d/sub/dangling.pgn"
+gx pgn --check "$work/d"
+want 3 '15 games, *'
+complains '*cannot open */sub/dangling.pgn: *'
 gx pgn --check "$work/d/[cz].*"
 want 0 '10 games, *'
 gx pgn --check "$work/d/q*.pgn"

@@ -54,6 +54,19 @@ both_same judge "$work/mixed.pgn"
 both_same judge --json "$work/mixed.pgn" "$work/bare.pgn"
 both_same judge --text "$work/mixed.pgn"
 
+# Where a part of the games is enough, the file is left in the middle of a game; what is behind is not looked at.
+for first in 1 40 700 1400 2800; do
+  both_same pgn --to uci --first $first "$work/mixed.pgn"
+  both_same pgn --to uci --first $first --skip 30 "$work/quoted.pgn"
+  both_same pgn --check --first $first "$work/long.pgn" "$work/mixed.pgn" "$work/cr.pgn"
+done
+head -n 12 "$work/mixed.pgn" | iconv -t UTF-16LE >"$work/wide.pgn"
+gzip -c "$work/mixed.pgn" | head -c 2000 >"$work/cut.pgn.gz"
+both_same pgn --to uci --first 1 "$work/bare.pgn" "$work/wide.pgn" "$work/cut.pgn.gz" "$work/missing.pgn"
+same=$(cat "$work/one.err")
+[ -z "$same" ] || fail "what is behind enough was looked at: $same"
+both_same pgn --check "$work/mixed.pgn" "$work/missing.pgn" "$work/cut.pgn.gz" "$work/wide.pgn"
+
 # From a pipe, in pieces of any size.
 last='gx pgn -j from a pipe'
 "$GX" pgn --check --notes -j 1 - <"$work/mixed.pgn" >"$work/one.out" 2>"$work/one.err"
