@@ -1,18 +1,14 @@
-/* match_play.h - a match in the program: memory that grows, and the proofs that need some. */
+/* match_play.h - a match in this program, and what is noted of it. */
 #ifndef CLI_MATCH_PLAY_H
 #define CLI_MATCH_PLAY_H
 
+#include <guoxiang/match_host.h>
 #include <guoxiang/match_log.h>
 #include "cli.h"
 
-typedef struct match_play {
-    gx_match match;
-    gx_match_memory memory;
-    gx_match_rulings rulings;
-    void *scratch; /* of the solver */
-} match_play;
+typedef gx_match_host match_play;
 
-/* Begins; memory is the program's own, freed by match_close. */
+/* Begins; where memory does not suffice, here and below, the program ends. */
 void match_open(match_play *play, const gx_match_start *start);
 
 /* Judges an event; memory is there for whatever it needs. */

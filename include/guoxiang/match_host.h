@@ -1,0 +1,38 @@
+/* match_host.h - a match with memory that grows and proofs that need some: what a program holds for each game.
+ *
+ *     gx_match_host host;
+ *     if (!gx_host_open(&host, &start)) ...           no memory
+ *     if (!gx_host_apply(&host, &event)) ...          the same; nothing of the event is applied
+ *     ... host.match, host.rulings ...
+ *     gx_host_close(&host);
+ *
+ * Everything that judges a game goes through this, so that a log has the same rulings wherever it is read. */
+#ifndef GUOXIANG_MATCH_HOST_H
+#define GUOXIANG_MATCH_HOST_H
+
+#include <guoxiang/match.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A match that is held. It must stay where it is; read `match` and `rulings`. */
+typedef struct gx_match_host {
+    gx_match match;
+    gx_match_memory memory;
+    gx_match_rulings rulings; /* on the last event */
+    void *scratch;            /* of the solver */
+} gx_match_host;
+
+/* Begins. `start` is copied, its proofs are replaced. False: no memory, nothing to close. */
+bool gx_host_open(gx_match_host *host, const gx_match_start *start);
+
+/* Judges an event; memory is there for whatever it needs. False: no memory, nothing is changed. */
+bool gx_host_apply(gx_match_host *host, const gx_match_event *event);
+
+void gx_host_close(gx_match_host *host);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,90 @@
+/* match_host.c - a match in a program: memory that grows, and the proofs that need some.
+ *
+ * A proof for which there is no memory is not made: what it would have shown counts as undecided, as match.h has it. */
+#include <guoxiang/match_host.h>
+#include <guoxiang/perpetual.h>
+#include <stdlib.h>
+
+enum { ROOM_AT_FIRST = 512, ROOM_AN_EVENT = 4, PERPETUAL_POSITIONS = 100000, SOLVER_NODES = 2000000 };
+
+static const size_t solver_bytes = (size_t)64 << 20;
+
+/* Whether one side can check for ever, as far as a hundred thousand positions tell. */
+static bool is_perpetual(void *context, const gx_position *position) {
+    size_t size = gx_perpetual_memory(PERPETUAL_POSITIONS);
+    void *memory = malloc(size);
+    bool found = false;
+    (void)context;
+
+    for (unsigned color = 0; color < 2 && memory && !found; color++)
+        found = gx_perpetual_find(position, (gx_color)color, memory, size, NULL) == GX_PERPETUAL_YES;
+    free(memory);
+    return found;
+}
+
+/* Whether a side can mate by any series of legal moves: the solver, with memory for as long as the question lasts. */
+static gx_chance can_mate(void *context, const gx_position *position, gx_color color) {
+    gx_solver solver = {.memory = malloc(solver_bytes), .size = solver_bytes, .nodes = SOLVER_NODES};
+    (void)context;
+
+    if (!solver.memory)
+        return GX_CHANCE_UNKNOWN;
+    gx_proof proof = gx_winnable_full(position, color, &solver);
+    free(solver.memory);
+    return proof.chance;
+}
+
+/* Whether neither can, as far as it is seen in microseconds. */
+static bool is_dead(void *context, const gx_position *position) {
+    gx_match_host *host = context;
+    gx_solver solver = {.memory = host->scratch, .size = GX_SOLVER_LEAST};
+
+    return gx_winnable_fast(position, GX_WHITE, &solver).chance == GX_CHANCE_UNWINNABLE &&
+           gx_winnable_fast(position, GX_BLACK, &solver).chance == GX_CHANCE_UNWINNABLE;
+}
+
+static void release(gx_match_memory memory) {
+    free(memory.positions);
+    free(memory.plies);
+}
+
+static bool allocate(gx_match_memory *out, uint32_t room) {
+    *out = (gx_match_memory){calloc(room, sizeof(gx_occurrence)), calloc(room, sizeof(gx_match_ply)), room};
+    if (out->positions && out->plies)
+        return true;
+    release(*out);
+    return false;
+}
+
+bool gx_host_open(gx_match_host *host, const gx_match_start *start) {
+    gx_match_start with = *start;
+
+    with.proofs = (gx_match_proofs){host, can_mate, is_dead, is_perpetual};
+    host->scratch = malloc(GX_SOLVER_LEAST);
+    if (!host->scratch || !allocate(&host->memory, ROOM_AT_FIRST)) {
+        free(host->scratch);
+        return false;
+    }
+    host->rulings.count = 0;
+    gx_match_begin(&host->match, &with, host->memory);
+    return true;
+}
+
+bool gx_host_apply(gx_match_host *host, const gx_match_event *event) {
+    gx_match_memory more;
+
+    if (gx_match_plies(&host->match) + ROOM_AN_EVENT > host->memory.room) {
+        if (!allocate(&more, host->memory.room * 2))
+            return false;
+        gx_match_move(&host->match, more);
+        release(host->memory);
+        host->memory = more;
+    }
+    gx_match_apply(&host->match, event, &host->rulings);
+    return true;
+}
+
+void gx_host_close(gx_match_host *host) {
+    release(host->memory);
+    free(host->scratch);
+}
