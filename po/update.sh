@@ -16,7 +16,7 @@ extract() {
 }
 lists=include/guoxiang
 extract program.pot -k -k_ -kN_ -kP_:1,2 src/cli/*.c src/cli/*.h src/cli/live/*.c src/cli/main/*.c
-extract lists.pot -k -kX:3 $lists/setup.h $lists/fen.h $lists/san.h $lists/result.h $lists/tournament.h $lists/rulebook_file.h $lists/match_log.h $lists/record.h $lists/engine.h
+extract lists.pot -k -kX:3 $lists/setup.h $lists/fen.h $lists/san.h $lists/result.h $lists/tournament.h $lists/rulebook_file.h $lists/match_log.h $lists/record.h $lists/engine.h $lists/store.h
 extract pgn.pot -k -kX:4 $lists/pgn_token.h
 msgcat --no-wrap --use-first --no-location -o "$work/all.pot" "$work/program.pot" "$work/lists.pot" "$work/pgn.pot" ||
     exit 3

@@ -15,7 +15,7 @@ want 0 '{"version":"*"}'
 
 # Every command has help in both languages, and says what its options are.
 gx help
-for command in $(printf '%s\n' "$out" | sed -n '/^Commands/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
+for command in $(printf '%s\n' "$out" | sed -n '/^Commands/,/^$/s/^  \([a-z-]*\) .*/\1/p'); do
     gx "$command" --help
     want 0 "gx $command - *" 'Options' '*--json *' 'Exit status'
     quiet
@@ -135,7 +135,7 @@ complains "gx pgn: 不能打开$work/nothing.pgn：没有这个文件或文件�
 
 # ./run knows the commands of the program, all and no others.
 gx help
-out=$(printf '%s\n' "$out" | sed -n '/^Commands/,/^$/s/^  \([a-z]*\) .*/\1/p' | xargs) last='the commands that ./run knows'
+out=$(printf '%s\n' "$out" | sed -n '/^Commands/,/^$/s/^  \([a-z-]*\) .*/\1/p' | xargs) last='the commands that ./run knows'
 same "$(sed -n 's/^commands="\(.*\)"$/\1/p' "$GX_SOURCE_DIR/run")"
 
 finish

@@ -26,9 +26,17 @@ static void hand_over_beside(cli_call *call, const char *between) {
     execv(path, call->arguments);
 }
 
-int cli_live_play(cli_call *call) {
+static int hand_over(cli_call *call) {
     hand_over_beside(call, "gx-live");
     hand_over_beside(call, "../lib/guoxiang/gx-live");
     execv(GX_LIBRARY_DIR "/gx-live", call->arguments);
     return CLI_NOT_STARTED;
+}
+
+int cli_live_play(cli_call *call) {
+    return hand_over(call);
+}
+
+int cli_live_store(cli_call *call) {
+    return hand_over(call);
 }

@@ -1,0 +1,70 @@
+/* store.h - the inside of a store. Private to the floor. */
+#ifndef STORE_STORE_H
+#define STORE_STORE_H
+
+#include <guoxiang/store.h>
+#include <sqlite3.h>
+
+#define STORE_MATCH                                                                                                    \
+    "SELECT id, created_ms, meta, (SELECT count(*) FROM event WHERE match = id) AS n, coalesce((SELECT state FROM "    \
+    "summary WHERE summary.match = id AND summary.events = (SELECT count(*) FROM event WHERE match = id)), '') "       \
+    "FROM match "
+
+/* Statements that are used again and again; prepared when first asked for. */
+#define STORE_STATEMENTS(X)                                                                                            \
+    X(BEGIN, "BEGIN IMMEDIATE")                                                                                        \
+    X(COMMIT, "COMMIT")                                                                                                \
+    X(ROLLBACK, "ROLLBACK")                                                                                            \
+    X(MATCH_ADD, "INSERT INTO match (id, created_ms, meta) VALUES (?1, ?2, ?3)")                                       \
+    X(SEAT_ADD, "INSERT INTO seat (match, name, hash) VALUES (?1, ?2, ?3)")                                            \
+    X(EVENT_ADD, "INSERT INTO event (match, seq, line, command) SELECT ?1, ?2, ?3, ?4 "                                \
+                 "WHERE ?2 = (SELECT coalesce(max(seq) + 1, 0) FROM event WHERE match = ?1)")                          \
+    X(SUMMARY_SET, "INSERT OR REPLACE INTO summary (match, events, state) VALUES (?1, ?2, ?3)")                        \
+    X(SUMMARY_OF, "SELECT state FROM summary WHERE match = ?1 AND events = ?2")                                        \
+    X(SUMMARY_CLEAR, "DELETE FROM summary")                                                                            \
+    X(SEATS_OF, "SELECT name, hash FROM seat WHERE match = ?1 ORDER BY name")                                          \
+    X(MATCH_OF, STORE_MATCH "WHERE id = ?1")                                                                           \
+    X(MATCHES, STORE_MATCH "ORDER BY created_ms, id")                                                                  \
+    X(EVENTS_OF, "SELECT seq, line, coalesce(command, '') FROM event WHERE match = ?1 AND seq >= ?2 ORDER BY seq")     \
+    X(INTEGRITY, "PRAGMA integrity_check(20)")                                                                         \
+    X(STRAY, "SELECT match, seq FROM event WHERE match NOT IN (SELECT id FROM match) LIMIT 20")
+
+typedef enum store_statement {
+#define STORE_STATEMENT_ENUM(suffix, sql) STORE_##suffix,
+    STORE_STATEMENTS(STORE_STATEMENT_ENUM)
+#undef STORE_STATEMENT_ENUM
+        STORE_STATEMENT_COUNT
+} store_statement;
+
+struct gx_store {
+    sqlite3 *base;
+    sqlite3_stmt *statements[STORE_STATEMENT_COUNT];
+    int lock;   /* descriptor of the file beside; -1 where it is only read */
+    bool began; /* a transaction is open */
+};
+
+/* Writes down a fault and answers its code. */
+gx_store_code store_fault(gx_store_fault *fault, gx_store_code code, const char *detail);
+
+/* The same of what SQLite says. `base` may be NULL. */
+gx_store_code store_sqlite(gx_store_fault *fault, sqlite3 *base, int result);
+
+/* A statement, ready to be bound; NULL and a fault where it can't be prepared. Reset it with store_done. */
+sqlite3_stmt *store_prepare(gx_store *store, store_statement which, gx_store_fault *fault);
+
+/* Resets it and answers OK, or what `result`, the last answer of sqlite3_step, means. */
+gx_store_code store_done(gx_store *store, sqlite3_stmt *statement, int result, gx_store_fault *fault);
+
+/* Runs one that answers nothing. */
+gx_store_code store_run(gx_store *store, sqlite3_stmt *statement, gx_store_fault *fault);
+
+void store_bind_text(sqlite3_stmt *statement, int index, gx_text text);
+gx_text store_column(sqlite3_stmt *statement, int column);
+
+/* Opens a transaction, if none is. */
+gx_store_code store_begin(gx_store *store, gx_store_fault *fault);
+
+/* Brings the file to the form of this version. */
+gx_store_code store_migrate(sqlite3 *base, bool write, gx_store_fault *fault);
+
+#endif
