@@ -9,6 +9,7 @@
 #include "pgn_part_filter.h"
 #include "pgn_split.h"
 #include "pgn_store.h"
+#include "pgn_usage.h"
 
 static const pgn_form *const forms[] = {&pgn_form_pgn, &pgn_form_uci,  &pgn_form_san, &pgn_form_lan,   &pgn_form_fen,
                                         &pgn_form_epd, &pgn_form_json, &pgn_form_csv, &pgn_form_sqlite};
@@ -103,16 +104,29 @@ static void close_outputs(outputs *to, bool whole) {
         out_file_close(to->errors);
 }
 
-static void limit(pgn_sink *sink, const cli_call *call) {
+/* The games that are written of those that are wanted. */
+typedef struct game_limits {
+    uint64_t skip, first;
+} game_limits;
+
+static game_limits read_limits(const cli_call *call) {
     long long skip = cli_number(call, "skip", 0, 0, LLONG_MAX), first = cli_number(call, "first", -1, 0, LLONG_MAX);
 
     if ((skip > 0 || first >= 0) && cli_has(call, "stats"))
         cli_usage(call, _("--stats counts all games that are chosen; leave out --first and --skip"));
-    pgn_sink_limit(sink, (uint64_t)skip, first < 0 ? UINT64_MAX : (uint64_t)first);
+    return (game_limits){(uint64_t)skip, first < 0 ? UINT64_MAX : (uint64_t)first};
+}
+
+static unsigned jobs_of(const pgn_plan *plan) {
+    unsigned jobs = cli_jobs(plan->call, 0);
+
+    return plan->filter && pgn_filter_asks_number(plan->filter) ? 1 : jobs;
 }
 
 static int work(const pgn_plan *plan, const pgn_files *files, pgn_after *after) {
     const cli_call *call = plan->call;
+    const game_limits limits = read_limits(call);
+    const unsigned jobs = jobs_of(plan);
     pgn_sink sink;
     outputs to;
     gx_out *out = open_outputs(&to, plan);
@@ -125,9 +139,8 @@ static int work(const pgn_plan *plan, const pgn_files *files, pgn_after *after) 
         pgn_csv_head(out, plan->columns);
     pgn_faults_head(plan->faults);
     pgn_after_join(after, &sink);
-    limit(&sink, call);
+    pgn_sink_limit(&sink, limits.skip, limits.first);
     pgn_taker taker = {pgn_sink_take, pgn_sink_flush, &sink, &sink.enough};
-    unsigned jobs = plan->filter && pgn_filter_asks_number(plan->filter) ? 1 : cli_jobs(call, 0);
     int status = pgn_jobs_run(&pgn_trade_games, plan, &taker, files, cli_source_way_of(call), jobs);
     bool whole = status == CLI_FINE; /* all of the input was read */
     pgn_after_finish(after, &sink);
@@ -163,6 +176,7 @@ static int run(cli_call *call) {
     pgn_files files;
     pgn_after after;
 
+    pgn_usage_check(call);
     pgn_files_open(&files, call);
     plan.name_files = files.count > 1;
     plan_faults(&plan);

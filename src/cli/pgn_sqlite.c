@@ -61,7 +61,8 @@ struct pgn_sqlite {
     sql_names tables[TABLES];
     sqlite3_stmt *game, *tag, *meta;
     uint64_t games, in_one;
-    bool open; /* a transaction is */
+    bool open;   /* a transaction is */
+    bool broken; /* an earlier run broke off: games are missing, whatever is added now */
     const char *source;
     uint64_t line;
 };
@@ -95,17 +96,36 @@ static void set_meta(pgn_sqlite *base, const char *name, uint64_t number, const 
     sql_run(&base->sql, base->meta);
 }
 
-/* An old database must be one of ours; how many games it has. */
+/* "(after mix.pgn:101006)": what an earlier run had read when it was ended. */
+static void warn_broken(pgn_sqlite *base, const char *source, uint64_t line) {
+    char message[2048];
+
+    if (line > 0)
+        snprintf(message, sizeof message,
+                 _("%s: an earlier run was ended behind line %llu of %s; the games that followed are not in it"),
+                 base->sql.path, (unsigned long long)line, source);
+    else
+        snprintf(message, sizeof message, _("%s: an earlier run was ended before a game was in it"), base->sql.path);
+    cli_warn(message, 0);
+    base->broken = true;
+}
+
+/* An old database must be one of ours; how many games it has, and whether all that were meant for it. */
 static void open_old(pgn_sqlite *base) {
     sqlite3_stmt *ask;
     bool ours = sqlite3_prepare_v2(base->sql.db,
-                                   "SELECT (SELECT value FROM meta WHERE name = 'games') FROM meta"
+                                   "SELECT (SELECT value FROM meta WHERE name = 'games'),"
+                                   " (SELECT value FROM meta WHERE name = 'complete'),"
+                                   " (SELECT value FROM meta WHERE name = 'source'),"
+                                   " (SELECT value FROM meta WHERE name = 'line') FROM meta"
                                    " WHERE name = 'schema' AND value = 1",
                                    -1, &ask, NULL) == SQLITE_OK;
 
     ours = ours && sqlite3_step(ask) == SQLITE_ROW;
     if (ours)
         base->games = (uint64_t)sqlite3_column_int64(ask, 0);
+    if (ours && sqlite3_column_int64(ask, 1) == 0)
+        warn_broken(base, (const char *)sqlite3_column_text(ask, 2), (uint64_t)sqlite3_column_int64(ask, 3));
     sqlite3_finalize(ask);
     if (!ours) {
         char message[1024];
@@ -206,7 +226,7 @@ void pgn_sqlite_close(pgn_sqlite *base, bool whole) {
     pgn_sqlite_commit(base);
     sql_do(&base->sql, "BEGIN");
     sql_do(&base->sql, indices);
-    set_meta(base, "complete", whole, NULL);
+    set_meta(base, "complete", whole && !base->broken, NULL);
     sql_do(&base->sql, "COMMIT");
     free_tables(base);
     if (sqlite3_close(base->sql.db) != SQLITE_OK)

@@ -224,6 +224,26 @@ gx pgn --to sqlite --append -o "$work/g.db" "$work/b.pgn"
 want 0
 gx pgn --to sqlite --append -o "$work/a.pgn" "$work/b.pgn"
 want 3
+
+# Wrong usage is said before anything is there, and replaces nothing.
+slip() {
+    gx pgn "$@" games/famous.pgn
+    want 2
+    [ -z "$(ls "$work"/slip* 2>/dev/null)" ] || fail "left behind: $(ls "$work"/slip*)"
+}
+slip --to sqlite -o "$work/slip.db" --first x
+slip --to sqlite -o "$work/slip.db" -j x
+slip -o "$work/slip.pgn" --skip -1
+slip -o "$work/slip.pgn" --errors "$work/slip.pgn"
+slip --split 10 -o "$work/slip" -j x
+slip --stats --first 3 -o "$work/slip.txt"
+slip --append -o "$work/slip.pgn"
+complains '*--append*--to sqlite'
+slip --columns White,Black
+slip --every-ply --to uci
+slip --top 5
+slip --table csv
+
 gzip -c games/famous.pgn | head -c 5000 >"$work/bad.pgn.gz"
 gx pgn --to sqlite -o "$work/part.db" "$work/b.pgn" "$work/bad.pgn.gz"
 want 1
@@ -236,6 +256,11 @@ if command -v sqlite3 >/dev/null; then
     status=0
     out=$(sqlite3 "$work/part.db" "SELECT value FROM meta WHERE name = 'complete'; SELECT count(*) FROM game")
     case $out in 0*[0-9][0-9]) ;; *) fail 'the games up to the fault should be there, and not complete' ;; esac
+    gx pgn --to sqlite --append -o "$work/part.db" "$work/b.pgn"
+    want 0
+    complains "*/part.db: an earlier run was ended behind line * of */bad.pgn.gz; *"
+    out=$(sqlite3 "$work/part.db" "SELECT value FROM meta WHERE name = 'complete'")
+    [ "$out" = 0 ] || fail 'what an earlier run left out is still missing'
     out=$(sqlite3 "$work/g.db" 'PRAGMA integrity_check; PRAGMA foreign_key_check; SELECT * FROM meta')
     want 0 'ok' 'complete|1' 'schema|1' 'line|1'
     sqlite3 "$work/g.db" 'SELECT moves FROM game ORDER BY id' >"$work/moves"
