@@ -30,6 +30,9 @@ void status_solve(status_report *status, bool fast, void *memory[2]);
 /* What is known in the end. */
 gx_chance status_chance(const status_report *status, gx_color color);
 
+/* Who can mate, and why or why not: status_proof.c. */
+void status_chance_text(gx_out *out, const status_report *status, gx_color color);
+
 /* Whether a side can check for ever, and how: status_perpetual.c. Memory to be given back by the second. */
 void status_perpetual_find(status_report *status, bool fast, void *memory[2]);
 void status_perpetual_json(gx_json *json, const status_report *status);

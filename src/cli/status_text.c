@@ -68,15 +68,6 @@ static void put_claims(gx_out *out, const status_report *status) {
     }
 }
 
-static void put_chance(gx_out *out, const status_report *status, gx_color color) {
-    const char *name = gx_tell_color(cli_language(), color);
-
-    if (status_chance(status, color) == GX_CHANCE_UNWINNABLE)
-        cli_print(out, _("%s cannot mate by any series of legal moves.\n"), name);
-    else if (status_chance(status, color) == GX_CHANCE_WINNABLE)
-        cli_print(out, _("%s can mate.\n"), name);
-}
-
 void status_text(gx_out *out, const status_report *status) {
     const gx_position *now = gx_history_now(&status->history);
     const gx_verdict *verdict = &status->verdict;
@@ -85,6 +76,8 @@ void status_text(gx_out *out, const status_report *status) {
     if (gx_verdict_is_over(verdict)) {
         cli_print(out, _("The game is over, %s: %s (%s).\n"), gx_outcome_name(verdict->outcome),
                   cli_end_words(verdict->end), gx_rulebook_article(status->rulebook, verdict->end));
+        for (unsigned color = GX_WHITE; color <= GX_BLACK && verdict->end == GX_END_DEAD_POSITION; color++)
+            status_chance_text(out, status, (gx_color)color);
         return;
     }
     cli_print(out, gx_position_checkers(now) ? _("%s has the move and is in check.\n") : _("%s has the move.\n"),
@@ -95,7 +88,7 @@ void status_text(gx_out *out, const status_report *status) {
         P_("%u ply without capture or pawn move.\n", "%u plies without capture or pawn move.\n", now->halfmove_clock),
         now->halfmove_clock);
     put_claims(out, status);
-    put_chance(out, status, GX_WHITE);
-    put_chance(out, status, GX_BLACK);
+    status_chance_text(out, status, GX_WHITE);
+    status_chance_text(out, status, GX_BLACK);
     status_perpetual_text(out, status);
 }

@@ -91,4 +91,15 @@ complains '<argument>:1:22: move 3: *'
 gx fen --epd startpos
 want 0 "$startpos"
 
+# --- why a side can or cannot mate
+gx status --lang en '5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1'
+want 0 "  Black's pawns on c5, e5, g5, b6, a7 can never move."
+want 0 "  Black's bishop on f8 never leaves the dark squares."
+want 0 "  1.* moves in all)"
+gx status --lang en '5r1k/6P1/7K/5q2/8/8/8/8 b - - 0 1'
+want 0 '  All * positions that can follow were looked at*'
+gx status --lang en '8/8/8/8/8/2K5/N7/kB6 b - - 0 1'
+want 0 '  All moves are forced, *'
+want 0 '  With these men no mate exists*'
+
 finish
