@@ -2,8 +2,8 @@
  *
  *     winnable_oracle JOBS two [PART/PARTS]   every position with up to two men beside the kings (tests/winnable_tables.h),
  *                                             with en passant and castling where they can be; or one in PARTS of them
- *     winnable_oracle JOBS three COUNT        random positions with three: followed to a mate, to a position of two men
- *                                             that the tables call winnable, or to the end of all that can follow
+ *     winnable_oracle JOBS MEN COUNT          random positions with two or three: followed to a mate, to a position with a
+ *                                             man less that the tables call winnable, or to the end of all that can follow
  *     winnable_oracle JOBS walls COUNT        random locked pawns with few pieces, as far as all that can follow is less
  *                                             than the oracle's room
  *
@@ -19,7 +19,7 @@
 #include "tests/winnable_oracle.h"
 #include "tests/winnable_tables.h"
 
-enum { MEMORY = 64 << 20, ROOM = 200000, WALL_ROOM = 4000, NODES = 150000, JOBS_MAX = 64 };
+enum { MEMORY = 64 << 20, ROOM = 60000, WALL_ROOM = 4000, NODES = 150000, JOBS_MAX = 64 };
 
 /* By what the closure says (unwinnable, winnable, undecided) and by what is answered (gx_chance). */
 struct tally {
@@ -142,7 +142,7 @@ static void run_two(unsigned part, unsigned parts) {
                 run_table(&tables.two[a][b], part, parts);
 }
 
-/* ---- Random positions of three men ---- */
+/* ---- Random positions ---- */
 
 /* Men beside the kings, as a kind of position: codes, and for bishops the color of their squares (10 and more). */
 struct kind {
@@ -157,7 +157,16 @@ static bool stands(uint8_t man, unsigned square) {
     return man % 10 % 5 != GX_PAWN || square - 8 < 48;
 }
 
+/* Whether one of the winner's men, all placed now, would give check on an empty board. */
+static bool may_check(const gx_position *p, unsigned winner) {
+    gx_bitboard men = p->colors[winner] & ~p->kinds[GX_KING];
+    return gx_fast_attackers(p, gx_fast_king(p, winner ^ 1u), 0, men, winner) != 0;
+}
+
 static bool mates_with(gx_position *p, const struct kind *kind, unsigned next, unsigned winner) {
+    if (next < kind->count && next < 3 && kind->man[next] % 10 / 5 != winner && next > 0 &&
+        kind->man[next - 1] % 10 / 5 == winner && !may_check(p, winner))
+        return false;
     if (next == kind->count || next == 3)
         return gx_fast_attackers(p, gx_fast_king(p, winner), gx_fast_occupied(p), p->colors[p->turn], p->turn) == 0 &&
                gx_position_checkers(p) != 0 && !gx_moves_any(p);
@@ -191,10 +200,20 @@ static bool mates_of(const struct kind *kind, unsigned winner) {
     return false;
 }
 
+/* The winner's men first. */
+static unsigned order(uint8_t man, unsigned winner) {
+    return man + 100u * (man % 10 / 5 != winner);
+}
+
 /* The same for all kinds that captures and promotions may lead to; answers are kept. */
 static bool can_ever_mate(struct kind kind, unsigned winner) {
     static int8_t known[2][21 * 21 * 21];
     unsigned number = 0;
+    for (unsigned i = 1; i < kind.count; i++)
+        for (unsigned j = i; j > 0 && order(kind.man[j - 1], winner) > order(kind.man[j], winner); j--) {
+            uint8_t swap = kind.man[j];
+            kind.man[j] = kind.man[j - 1], kind.man[j - 1] = swap;
+        }
     for (unsigned i = 0; i < kind.count; i++)
         number = number * 21 + kind.man[i] + 1;
     int8_t *answer = &known[winner][number];
@@ -230,7 +249,7 @@ static struct kind kind_of(const gx_position *p) {
 }
 
 /* Follows all moves until it is known who can win; false if there was no room. */
-static bool follow_three(struct oracle *o, const gx_position *root, unsigned able, unsigned *wins) {
+static bool follow_all(struct oracle *o, const gx_position *root, unsigned men, unsigned able, unsigned *wins) {
     *wins = 0;
     oracle_begin(o);
     oracle_add(o, root);
@@ -243,7 +262,7 @@ static bool follow_three(struct oracle *o, const gx_position *root, unsigned abl
         for (uint32_t i = 0; i < moves.count; i++) {
             gx_position after;
             gx_position_play(&after, &here, moves.moves[i]);
-            if (gx_fast_count(gx_fast_occupied(&after)) < 5)
+            if (gx_fast_count(gx_fast_occupied(&after)) < men + 2)
                 *wins |= men_look_up(&tables, &after);
             else if (!oracle_add(o, &after))
                 return false;
@@ -252,20 +271,20 @@ static bool follow_three(struct oracle *o, const gx_position *root, unsigned abl
     return true;
 }
 
-static void run_three(unsigned long wanted) {
+static void run_random(unsigned men, unsigned long wanted) {
     struct oracle oracle;
-    uint64_t seed = 3;
+    uint64_t seed = men;
     if (!oracle_new(&oracle, ROOM))
         exit(2);
     for (unsigned long i = 0; i < wanted; i++) {
         gx_position position;
         unsigned wins, able = 0;
-        oracle_scatter(&position, &seed, 3);
+        oracle_scatter(&position, &seed, men);
         if (i % jobs != job)
             continue;
         for (unsigned color = 0; color < 2; color++)
             able |= (position.colors[color] & ~position.kinds[GX_KING]) != 0 ? 1u << color : 0;
-        bool sure = follow_three(&oracle, &position, able, &wins);
+        bool sure = follow_all(&oracle, &position, men, able, &wins);
         tallies[job].positions++;
         for (unsigned color = 0; color < 2; color++) {
             unsigned right = wins >> color & 1u;
@@ -363,7 +382,10 @@ static void work(char **arguments) {
         exit(2);
     if (strcmp(arguments[2], "two") != 0) {
         unsigned long count = strtoul(arguments[3], NULL, 10);
-        (strcmp(arguments[2], "three") == 0 ? run_three : run_walls)(count);
+        if (strcmp(arguments[2], "walls") == 0)
+            run_walls(count);
+        else
+            run_random(*arguments[2] == '2' ? 2 : 3, count);
         return;
     }
     if (arguments[3] != NULL)
@@ -390,7 +412,7 @@ int main(int count, char **arguments) {
     jobs = (unsigned)strtoul(arguments[1], NULL, 10);
     if (jobs < 1 || jobs > JOBS_MAX)
         return 2;
-    if (strcmp(arguments[2], "walls") != 0 && !men_tables_make(&tables, true, tell_table))
+    if (strcmp(arguments[2], "walls") != 0 && !men_tables_make(&tables, *arguments[2] != '2', tell_table))
         return 2;
     tallies = mmap(NULL, JOBS_MAX * sizeof *tallies, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (tallies == MAP_FAILED)

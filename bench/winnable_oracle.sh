@@ -3,7 +3,7 @@
 #
 # usage: bench/winnable_oracle.sh JOBS two [PART/PARTS]   every position with up to two men beside the kings (about two hundred
 #                                                         million questions: hours; 1/100 asks a hundredth of them)
-#        bench/winnable_oracle.sh JOBS three COUNT        random positions with three
+#        bench/winnable_oracle.sh JOBS MEN COUNT          random positions with 2 or 3
 #        bench/winnable_oracle.sh JOBS walls COUNT        random locked pawns
 set -eu
 cd "$(dirname "$0")/.."
