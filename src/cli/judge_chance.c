@@ -8,14 +8,16 @@
  *     where every pawn of a player with pawns and bishops alone is blocked by another: a wall, perhaps, without a gap
  *     always with --exact
  *
- * and where somebody resigned to a player with more than two men, not even the quick test is.
+ * and then gives up soon: of 32,768 questions about games that ended on time, a search of 300 positions finds every proof
+ * that nobody can mate which one of 20,000 finds, and leaves 95 more of the others open. Where somebody resigned to a
+ * player with more than two men, not even the quick test is asked.
  *
  * A position from which neither side can mate is dead (5.2.2), and so is every position after it; so where the last one
  * is, the first is found by halving. */
 #include <stdlib.h>
 #include "judge.h"
 
-enum { SOLVER_BYTES = 8 << 20, NODES = 2000, NODES_EXACT = 1000000, WALL = 3, FEW = 2 };
+enum { SOLVER_BYTES = 8 << 20, NODES = 300, NODES_EXACT = 1000000, WALL = 3, FEW = 2 };
 
 /* With `search`, the solver may look at many positions; else it answers only where a proof is at hand. */
 static gx_chance solve(judge_game *game, const gx_position *position, gx_color color, bool search) {
