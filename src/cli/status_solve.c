@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include "status.h"
 
-enum { BYTES = 64 << 20, BYTES_FAST = 4 << 20, NODES = 2000000 };
+enum { BYTES = 256 << 20, BYTES_FAST = 4 << 20, NODES = 2000000 };
 
 gx_chance status_chance(const status_report *status, gx_color color) {
     gx_chance quick = status->winnable[color].chance;

@@ -20,7 +20,7 @@ static bool number_men(struct part *part) {
             part->king[piece.color] = man;
             kings[piece.color]++;
         }
-        if (part->here[man] && (part->all[man] >> square & 1u) == 0)
+        if (part->here[man] && (part->sets->reach[man] >> square & 1u) == 0)
             return false;
         if (piece.kind != GX_PAWN && part->sets->promoted[man] != 0)
             return false;

@@ -71,5 +71,6 @@ gx_proof gx_winnable_fast(const gx_position *root, gx_color winner, const gx_sol
         if (limits.nodes <= 1 && gx_moves_count(root) <= 2 && ends_soon(root, winner, &moves_left))
             limits = (effort){.blind = 2 * SOON, .nodes = 2 * SOON};
     }
+    limits.plain = limits.nodes; /* no pictures */
     return question_solve(root, winner, solver, &limits);
 }

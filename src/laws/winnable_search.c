@@ -54,12 +54,23 @@ static uint32_t pop_any(search *s, unsigned order) {
     return number;
 }
 
+/* Whether a position of the third order is further off than when it was put there; then it is put where it belongs. */
+static bool is_put_off(search *s, uint32_t number, unsigned score) {
+    gx_position position = unpack(&s->nodes[number].position);
+    unsigned now = pictures_distance(s->pictures, &position, true);
+    if (now <= score)
+        return false;
+    push(s, number, 2, now);
+    return true;
+}
+
 static uint32_t pop(search *s) {
-    unsigned order = s->expanded & 1u;
+    unsigned order = s->turns[s->expanded & 3u];
     uint32_t number;
     do
         number = pop_any(s, order);
-    while (number != SEARCH_NONE && s->nodes[number].done != 0);
+    while (number != SEARCH_NONE &&
+           (s->nodes[number].done != 0 || (order == 2 && is_put_off(s, number, s->lowest[2]))));
     return number;
 }
 
@@ -108,15 +119,18 @@ bool search_begin(search *s, void *memory, size_t size, const gx_position *root,
     s->winner = winner;
     s->found = SEARCH_NONE;
     s->prune = NULL;
+    s->pictures = NULL;
+    for (unsigned i = 0; i < 4; i++)
+        s->turns[i] = i & 1u;
     s->narrow = s->frontier = s->spare = s->slope = 0;
     s->few = search_has_goals(root, winner);
-    s->lowest[0] = s->lowest[1] = 255;
-    for (unsigned i = 0; i < 512; i++)
-        s->heads[i >> 8][i & 255u] = SEARCH_NONE;
+    s->lowest[0] = s->lowest[1] = s->lowest[2] = 255;
+    memset(s->heads, 0xff, sizeof s->heads);
     index_clear(s, FIRST_INDEX - 1);
     add(s, root, SEARCH_NONE, GX_MOVE_NULL);
     push(s, 0, 0, 0);
     push(s, 0, 1, 0);
+    push(s, 0, 2, 0);
     return true;
 }
 
@@ -153,6 +167,8 @@ static bool expand(search *s, uint32_t number, const gx_position *position, cons
         }
         push(s, child, 0, scores.order[0]);
         push(s, child, 1, scores.order[1]);
+        if (s->pictures != NULL)
+            push(s, child, 2, pictures_distance(s->pictures, &after, false));
     }
     return false;
 }

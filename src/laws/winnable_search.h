@@ -8,6 +8,7 @@
 #include <stddef.h>
 
 #include "laws/winnable_pack.h"
+#include "laws/winnable_picture.h"
 #include "laws/winnable_spread.h"
 
 #define SEARCH_NONE 0xffffffffu
@@ -16,7 +17,7 @@ typedef struct search_node {
     packed_position position;
     uint32_t hash;
     uint32_t parent;
-    uint32_t next[2];   /* next in the same bucket, in either order */
+    uint32_t next[3];   /* next in the same bucket, in each order */
     uint32_t invariant; /* of a closed position */
     gx_move move;       /* from the parent */
     uint8_t done;       /* looked at */
@@ -28,8 +29,8 @@ typedef struct search {
     uint32_t count, capacity;
     uint32_t *index; /* open addressing; numbers of nodes + 1, 0 for empty */
     uint32_t mask, mask_max;
-    uint32_t heads[2][256];
-    unsigned lowest[2];
+    uint32_t heads[3][256];
+    unsigned lowest[3];
     gx_color winner;
     uint32_t expanded;
     bool few;              /* men: goals guide the search */
@@ -37,8 +38,10 @@ typedef struct search {
     uint32_t spare, slope; /* nor then may more wait than `spare` and `slope` for each that was looked at */
     uint32_t narrow;       /* other than the king's, so many moves of the side to be mated; 0: all */
     bool (*prune)(struct search *s, uint32_t number, const gx_position *position);
-    void *context;  /* for `prune` */
-    uint32_t found; /* the mate, or SEARCH_NONE */
+    void *context;      /* for `prune` */
+    pictures *pictures; /* the third measure, if any */
+    uint8_t turns[4];   /* four orders, taken in turn */
+    uint32_t found;     /* the mate, or SEARCH_NONE */
 } search;
 
 typedef enum search_end {

@@ -5,8 +5,10 @@
  *     3  a narrow search, best first, for a mate in which both sides help: of the side to be mated the king's moves
  *        and two others
  *     4  the same with all moves; here positions are tried for an invariant, which closes them: what follows need not
- *        be looked at
- *     5  the mate is found: the line is the proof. Or nothing is left: the closed positions and their invariants are
+ *        be looked at (winnable_prune.c)
+ *     5  again from the beginning, by pictures of mates (winnable_picture.c) and by other mixtures of measures; the last of
+ *        these searches goes on until nothing is left or the budget is spent
+ *     6  the mate is found: the line is the proof. Or nothing is left: the closed positions and their invariants are
  *
  * Whatever was found is given to the checker before it is said. The memory is cut in two: invariants, and the search. When
  * the search is over its part holds the line or the exits, and behind them there is room for the checker. */
@@ -14,6 +16,7 @@
 
 #include "base/memory.h"
 
+#define SHUT 8   /* invariants found by the first search: so many that it goes on as it is */
 #define NARROW 2 /* moves of the side to be mated, other than its king's, that the first search looks at */
 
 static gx_proof proof_of(const question *q, gx_chance chance) {
@@ -84,11 +87,22 @@ static bool divide(question *q) {
                       : 16384;
     q->parts = q->solver->memory;
     q->invariants = (gx_invariant *)(void *)(q->parts + q->capacity);
+    q->pictures = (pictures *)(void *)(q->invariants + q->capacity);
     return true;
 }
 
+/* From here on positions are also measured by pictures of mates. */
+static bool draw_pictures(question *q) {
+    struct mobility m;
+    gx_mobility sets = {.kept = 0};
+    mobility_begin(&m, &sets, q->root, q->winner);
+    mobility_start(&m);
+    pictures_make(q->pictures, q->root, q->winner, mobility_close(&m) ? &m : NULL);
+    return q->pictures->count > 0;
+}
+
 static bool begin_search(question *q, uint32_t narrow) {
-    char *begin = (char *)(q->invariants + q->capacity), *end = (char *)q->solver->memory + q->solver->size;
+    char *begin = (char *)(q->pictures + 1), *end = (char *)q->solver->memory + q->solver->size;
     if (!search_begin(&q->search, begin, (size_t)(end - begin), q->root, q->winner))
         return false;
     q->search.narrow = narrow;
@@ -100,9 +114,9 @@ static bool begin_search(question *q, uint32_t narrow) {
     return true;
 }
 
-static search_end run(question *q) {
+static search_end run(question *q, uint64_t left) {
     search_end end = SEARCH_BUDGET;
-    for (uint64_t left = q->effort.nodes; left > 0;) {
+    while (left > 0) {
         uint32_t share = left < 4096 ? (uint32_t)left : 4096, before = q->search.expanded;
         end = search_run(&q->search, share);
         if (end != SEARCH_BUDGET || q->search.expanded - before < share)
@@ -110,6 +124,29 @@ static search_end run(question *q) {
         left -= share;
         if (q->solver->progress != NULL && !q->solver->progress(q->solver->context, q->search.expanded))
             break;
+    }
+    return end;
+}
+
+/* The search begins anew each time, by the plan, the net and pictures of mates (0, 1, 2) in other turns: where one way of
+ * looking goes astray another may not, and what is short by any is found soon. The last goes on to the end. */
+static search_end run_stages(question *q) {
+    static const struct {
+        uint8_t turns[4];
+        uint32_t positions; /* 0: all that are left */
+    } stages[] = {
+        {{0, 2, 0, 2}, 10000}, {{2, 1, 2, 1}, 20000}, {{0, 1, 0, 1}, 60000}, {{0, 2, 0, 2}, 50000}, {{0, 1, 0, 1}, 0}};
+    search_end end = SEARCH_BUDGET;
+    uint64_t left = q->effort.nodes > q->effort.plain ? q->effort.nodes - q->effort.plain : 0;
+    for (unsigned i = 0; i < sizeof stages / sizeof *stages && end == SEARCH_BUDGET && left > 0; i++) {
+        bool guided = (stages[i].turns[0] | stages[i].turns[1]) >= 2;
+        uint64_t share = stages[i].positions != 0 && stages[i].positions < left ? stages[i].positions : left;
+        if ((guided && !draw_pictures(q)) || !begin_search(q, 0))
+            continue;
+        q->search.pictures = guided ? q->pictures : NULL;
+        memcpy(q->search.turns, stages[i].turns, sizeof q->search.turns);
+        end = run(q, share);
+        left -= share;
     }
     return end;
 }
@@ -144,7 +181,10 @@ gx_proof question_solve(const gx_position *root, gx_color winner, const gx_solve
         return tell_root(&q);
     if (!begin_search(&q, 0))
         return proof_of(&q, GX_CHANCE_UNKNOWN);
-    switch (run(&q)) {
+    search_end end = run(&q, limits->plain);
+    if (end == SEARCH_BUDGET && limits->plain < limits->nodes)
+        end = q.held > SHUT ? run(&q, limits->nodes - limits->plain) : run_stages(&q);
+    switch (end) {
     case SEARCH_MATE: return tell_line(&q);
     case SEARCH_ALL: return tell_exits(&q);
     default: return proof_of(&q, GX_CHANCE_UNKNOWN);
@@ -152,6 +192,6 @@ gx_proof question_solve(const gx_position *root, gx_color winner, const gx_solve
 }
 
 gx_proof gx_winnable_full(const gx_position *root, gx_color winner, const gx_solver *solver) {
-    effort limits = {.narrow = 250, .blind = 60, .thorough = 64, .deep = 16, .nodes = solver->nodes};
+    effort limits = {.narrow = 250, .blind = 60, .thorough = 64, .deep = 16, .plain = 2000, .nodes = solver->nodes};
     return question_solve(root, winner, solver, &limits);
 }

@@ -14,6 +14,7 @@ typedef struct effort {
     uint32_t frontier; /* positions known and not looked at that end it; 0: no end */
     uint32_t spare;    /* how many of these there may be besides `slope` for each position looked at; with a frontier */
     uint32_t slope;
+    uint64_t plain; /* positions looked at before pictures of mates are drawn */
     uint64_t nodes; /* positions looked at in all; 1: the root's invariant and no search */
 } effort;
 
@@ -32,6 +33,7 @@ typedef struct question {
     gx_color winner;
     gx_mobility *parts;
     gx_invariant *invariants;
+    pictures *pictures; /* behind the invariants */
     uint32_t part_count, invariant_count, capacity;
     uint32_t tried, held;             /* invariants looked for, and found */
     uint32_t deep_tried;              /* of those that were looked for, split ones */

@@ -51,7 +51,10 @@ static const struct {
     {"1b2kb2/8/2ppp3/3p2p1/1p1K1pP1/1P1P1P2/8/1B1B1B2 b - - 0 1", "-B"}, /* pawns whose every move is mate */
     {"bn1n2k1/2p2p1b/2p2Pp1/1pKp1pP1/1P1P1P2/8/5B2/2B3B1 b - - 0 1", "-B"},
     {"8/B4b2/2k5/1p1p4/1P1Pp1pB/1pp1P1P1/1p6/bK3b2 b - - 0 1", "-B"},
-    {"8/6pp/8/8/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1", "-B"}, /* a queen that is lost beside the king */
+    {"8/6pp/8/8/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1", "-B"},           /* a queen that is lost beside the king */
+    {"8/8/8/2b1n3/3k4/2p5/2B1pK2/8 b - - 0 81", "WB"},            /* a lone bishop, and men that block */
+    {"8/3k4/4b3/3b4/2b5/8/8/2KN4 b - - 0 1", "WB"},               /* a lone knight */
+    {"8/2k5/2b1b3/1p1p1pBp/1P1P1P1P/8/2bK1B2/8 b - - 0 1", "W-"}, /* a long walk behind a wall */
 };
 
 static void known_positions(void **state) {
@@ -94,6 +97,48 @@ static void spoilt_proofs(void **state) {
             spoilt++;
         }
     assert_true(spoilt > 50);
+}
+
+/* Sets that rest on moves after which the winner has no hope left: no square of the second can be spared (in the first a
+ * bishop's mates can), and in neither may a man be put for another that guards less. */
+static void spoilt_last_moves(void **state) {
+    static const char *const fens[] = {"1b2kb2/8/2ppp3/3p2p1/1p1K1pP1/1P1P1P2/8/1B1B1B2 b - - 0 1",
+                                       "8/6pp/8/8/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1"};
+    static const struct {
+        gx_square square;
+        gx_piece piece;
+    } changes[][2] = {{{GX_SQUARE(3, 5), {GX_BLACK, GX_KNIGHT}}, {GX_SQUARE(2, 5), {GX_BLACK, GX_BISHOP}}},
+                      {{GX_SQUARE(0, 0), {GX_BLACK, GX_BISHOP}}, {GX_SQUARE(2, 1), {GX_BLACK, GX_KNIGHT}}}};
+    (void)state;
+    for (unsigned i = 0; i < 2; i++) {
+        gx_position root = read_position(fens[i]);
+        gx_proof proof = ask(&root, GX_WHITE, 10000);
+        gx_mobility part = proof.parts[0];
+        assert_int_equal(proof.chance, GX_CHANCE_UNWINNABLE);
+        assert_int_equal(proof.part_count, 1);
+        for (unsigned man = 0; man < 32 && i == 1; man++)
+            for (gx_bitboard set = proof.parts[0].reach[man]; set != 0; set &= set - 1) {
+                gx_proof other = proof;
+                part = proof.parts[0];
+                part.reach[man] &= ~(set & -set);
+                other.parts = &part;
+                assert_false(gx_proof_check(&root, &other, scratch, MEMORY));
+            }
+        for (unsigned k = 0; k < 2; k++) {
+            gx_invariant forged = {root, 0, 1};
+            gx_piece old = gx_position_piece(&root, changes[i][k].square), new = changes[i][k].piece;
+            gx_bitboard bit = GX_BIT(changes[i][k].square);
+            forged.base.kinds[old.kind] &= ~bit;
+            forged.base.kinds[new.kind] |= bit;
+            gx_exit exit = {forged.base, 0};
+            gx_proof other = proof;
+            part = proof.parts[0];
+            other.parts = &part;
+            other.invariants = &forged;
+            other.exits = &exit;
+            assert_false(gx_proof_check(&forged.base, &other, scratch, MEMORY));
+        }
+    }
 }
 
 static void against_the_oracle(const gx_position *position, struct oracle *oracle, unsigned *closed) {
@@ -148,10 +193,8 @@ static void one_man(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(known_positions),
-        cmocka_unit_test(spoilt_proofs),
-        cmocka_unit_test(random_walls),
-        cmocka_unit_test(one_man),
+        cmocka_unit_test(known_positions), cmocka_unit_test(spoilt_proofs), cmocka_unit_test(spoilt_last_moves),
+        cmocka_unit_test(random_walls),    cmocka_unit_test(one_man),
     };
     memory = malloc(MEMORY);
     scratch = malloc(MEMORY);
