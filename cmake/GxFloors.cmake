@@ -22,15 +22,21 @@ function(gx_sources floor out)
   set(${out} "${sources}" PARENT_SCOPE)
 endfunction()
 
-# gx_need(WHO OUT): the imported targets for what GX_NEEDS_<WHO> names.
-function(gx_need who out)
+# gx_targets(OUT PACKAGE...): the imported targets of pkg-config packages.
+function(gx_targets out)
   set(targets "")
-  foreach(package IN LISTS GX_NEEDS_${who})
+  foreach(package IN LISTS ARGN)
     if(NOT TARGET PkgConfig::${package})
       pkg_check_modules(${package} REQUIRED IMPORTED_TARGET GLOBAL ${package})
     endif()
     list(APPEND targets PkgConfig::${package})
   endforeach()
+  set(${out} "${targets}" PARENT_SCOPE)
+endfunction()
+
+# gx_need(WHO OUT): those for what GX_NEEDS_<WHO> names.
+function(gx_need who out)
+  gx_targets(targets ${GX_NEEDS_${who}})
   set(${out} "${targets}" PARENT_SCOPE)
 endfunction()
 
@@ -58,7 +64,8 @@ function(gx_add_floor floor flavour)
     return()
   endif()
   gx_need(${floor} needed)
-  target_link_libraries(${target} PRIVATE ${needed})
+  gx_targets(opened ${GX_OPENS_${floor}})
+  target_link_libraries(${target} PRIVATE ${needed} ${opened})
   set(GX_NEEDED "${needed}" PARENT_SCOPE)
   target_compile_definitions(${target} PRIVATE
     _POSIX_C_SOURCE=200809L _FILE_OFFSET_BITS=64

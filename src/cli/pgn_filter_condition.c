@@ -242,9 +242,7 @@ uint32_t pgn_parse_condition(pgn_parse *in, const pgn_field *field, gx_text tag,
     pgn_condition condition = {.field = field, .turn = -1, .plies = 1};
 
     if (!read(in, &condition, tag, whole)) {
-        if (field->kind == PGN_TEXT)
-            for (size_t n = 0; n < condition.count; n++)
-                pcre2_code_free(condition.is.wanted[n].code);
+        pgn_filter_free_codes(&condition);
         return PGN_NO_NODE;
     }
     exchange_colors(in->filter, &condition);

@@ -13,8 +13,8 @@ enum { UNASKED = -1 };
 pgn_filter_game *pgn_filter_game_open(const pgn_filter *filter) {
     pgn_filter_game *game = cli_allocate(1, sizeof *game);
 
-    *game = (pgn_filter_game){.filter = filter, .match = pcre2_match_data_create(1, NULL)};
-    if (!game->match)
+    *game = (pgn_filter_game){.filter = filter};
+    if (filter->limits && !(game->match = regex()->match_data_create(1, NULL)))
         cli_die(_("not enough memory"), 0);
     gx_out_memory(&game->texts);
     gx_out_memory(&game->comments);
@@ -24,7 +24,8 @@ pgn_filter_game *pgn_filter_game_open(const pgn_filter *filter) {
 void pgn_filter_game_close(pgn_filter_game *game) {
     if (!game)
         return;
-    pcre2_match_data_free(game->match);
+    if (game->match)
+        regex()->match_data_free(game->match);
     gx_out_free(&game->texts);
     gx_out_free(&game->comments);
     free(game->readings);

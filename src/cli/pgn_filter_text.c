@@ -41,13 +41,15 @@ bool pgn_wanted_compile(pgn_parse *in, pgn_wanted *wanted, pgn_compare compare, 
             ((char *)wanted->text.bytes)[n] = lower(word->text.bytes[n]);
         return true;
     }
+    if (!in->filter->limits)
+        in->filter->limits = regex_limits();
     wanted->code =
-        pcre2_compile((PCRE2_SPTR)wanted->text.bytes, wanted->text.size, flags_of(compare), &error, &offset, NULL);
+        regex()->compile((PCRE2_SPTR)wanted->text.bytes, wanted->text.size, flags_of(compare), &error, &offset, NULL);
     if (wanted->code) {
-        pcre2_jit_compile(wanted->code, PCRE2_JIT_COMPLETE);
+        regex()->jit_compile(wanted->code, PCRE2_JIT_COMPLETE);
         return true;
     }
-    pcre2_get_error_message(error, why, sizeof why);
+    regex()->get_error_message(error, why, sizeof why);
     return pgn_parse_fail(in, word->inside + offset, 1, _("this regular expression cannot be read: %s"), (char *)why);
 }
 
@@ -82,7 +84,7 @@ static bool bytes_fit(const pgn_wanted *wanted, pgn_compare compare, gx_text tex
 
 static bool code_fits(pgn_filter_game *game, const pgn_wanted *wanted, gx_text text) {
     PCRE2_SPTR bytes = (PCRE2_SPTR)(text.bytes ? text.bytes : "");
-    int found = pcre2_match(wanted->code, bytes, text.size, 0, 0, game->match, game->filter->limits);
+    int found = regex()->match(wanted->code, bytes, text.size, 0, 0, game->match, game->filter->limits);
 
     if (found < 0 && found != PCRE2_ERROR_NOMATCH)
         game->gave_up = true;

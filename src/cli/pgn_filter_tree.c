@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MATCH_LIMIT = 100000, DEPTH_LIMIT = 1000, HEAP_LIMIT_KB = 512 };
-
 /* By the captures in the table's lines. */
 static unsigned least_men_of_openings(void) {
     unsigned most = 0;
@@ -28,30 +26,26 @@ pgn_filter *pgn_filter_new(void) {
     pgn_filter *filter = cli_allocate(1, sizeof *filter);
 
     *filter = (pgn_filter){.root = PGN_NO_NODE};
-    filter->limits = pcre2_match_context_create(NULL);
-    if (!filter->limits)
-        cli_die(_("not enough memory"), 0);
-    pcre2_set_match_limit(filter->limits, MATCH_LIMIT);
-    pcre2_set_depth_limit(filter->limits, DEPTH_LIMIT);
-    pcre2_set_heap_limit(filter->limits, HEAP_LIMIT_KB);
     return filter;
 }
 
-static void free_codes(const pgn_condition *condition) {
+void pgn_filter_free_codes(const pgn_condition *condition) {
     if (condition->field->kind != PGN_TEXT)
         return;
     for (size_t n = 0; n < condition->count; n++)
-        pcre2_code_free(condition->is.wanted[n].code);
+        if (condition->is.wanted[n].code)
+            regex()->code_free(condition->is.wanted[n].code);
 }
 
 void pgn_filter_free(const pgn_filter *filter) {
     if (!filter)
         return;
     for (uint32_t n = 0; n < filter->condition_count; n++)
-        free_codes(&filter->conditions[n]);
+        pgn_filter_free_codes(&filter->conditions[n]);
     for (size_t n = 0; n < filter->memory_count; n++)
         free(filter->memory[n]);
-    pcre2_match_context_free(filter->limits);
+    if (filter->limits)
+        regex()->match_context_free(filter->limits);
     free(filter->memory);
     free(filter->conditions);
     free(filter->nodes);

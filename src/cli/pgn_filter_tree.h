@@ -8,14 +8,12 @@
 #ifndef CLI_PGN_FILTER_TREE_H
 #define CLI_PGN_FILTER_TREE_H
 
-#define PCRE2_CODE_UNIT_WIDTH 8
-#include <pcre2.h>
-
 #include <guoxiang/board_pattern.h>
 #include <guoxiang/move_pattern.h>
 #include <guoxiang/signature.h>
 #include "pgn_fields.h"
 #include "pgn_filter.h"
+#include "regex.h"
 
 /* How a text is compared. */
 typedef enum pgn_compare {
@@ -84,7 +82,7 @@ struct pgn_filter {
     size_t slot_count;
     void **memory; /* all else that was allocated */
     size_t memory_count;
-    pcre2_match_context *limits;
+    pcre2_match_context *limits; /* of regular expressions; NULL where there are none */
     unsigned give;
     unsigned opening_men; /* the least number of men in a position that has a name of an opening */
 };
@@ -94,6 +92,9 @@ struct pgn_filter {
 pgn_filter *pgn_filter_new(void);
 void *pgn_filter_allocate(pgn_filter *filter, size_t count, size_t size);
 gx_text pgn_filter_copy(pgn_filter *filter, gx_text text);
+
+/* Gives back the regular expressions of a condition. */
+void pgn_filter_free_codes(const pgn_condition *condition);
 
 uint32_t pgn_filter_leaf(pgn_filter *filter, const pgn_condition *condition);
 /* A node over a list of siblings. */

@@ -92,7 +92,7 @@ static void set_meta(pgn_sqlite *base, const char *name, uint64_t number, const 
     if (text != NULL)
         sql_bind(base->meta, 2, gx_text_of(text));
     else
-        sqlite3_bind_int64(base->meta, 2, (sqlite3_int64)number);
+        sqlite()->bind_int64(base->meta, 2, (sqlite3_int64)number);
     sql_run(&base->sql, base->meta);
 }
 
@@ -113,7 +113,7 @@ static void warn_broken(pgn_sqlite *base, const char *source, uint64_t line) {
 /* An old database must be one of ours; how many games it has, and whether all that were meant for it. */
 static void open_old(pgn_sqlite *base) {
     sqlite3_stmt *ask;
-    bool ours = sqlite3_prepare_v2(base->sql.db,
+    bool ours = sqlite()->prepare_v2(base->sql.db,
                                    "SELECT (SELECT value FROM meta WHERE name = 'games'),"
                                    " (SELECT value FROM meta WHERE name = 'complete'),"
                                    " (SELECT value FROM meta WHERE name = 'source'),"
@@ -121,12 +121,12 @@ static void open_old(pgn_sqlite *base) {
                                    " WHERE name = 'schema' AND value = 1",
                                    -1, &ask, NULL) == SQLITE_OK;
 
-    ours = ours && sqlite3_step(ask) == SQLITE_ROW;
+    ours = ours && sqlite()->step(ask) == SQLITE_ROW;
     if (ours)
-        base->games = (uint64_t)sqlite3_column_int64(ask, 0);
-    if (ours && sqlite3_column_int64(ask, 1) == 0)
-        warn_broken(base, (const char *)sqlite3_column_text(ask, 2), (uint64_t)sqlite3_column_int64(ask, 3));
-    sqlite3_finalize(ask);
+        base->games = (uint64_t)sqlite()->column_int64(ask, 0);
+    if (ours && sqlite()->column_int64(ask, 1) == 0)
+        warn_broken(base, (const char *)sqlite()->column_text(ask, 2), (uint64_t)sqlite()->column_int64(ask, 3));
+    sqlite()->finalize(ask);
     if (!ours) {
         char message[1024];
         snprintf(message, sizeof message, _("%s is no database of gx pgn, or of another version"), base->sql.path);
@@ -145,9 +145,9 @@ pgn_sqlite *pgn_sqlite_open(const char *path, bool append) {
         cli_die(message, 0);
     }
     signal(SIGXFSZ, SIG_IGN); /* a limit on the size of files is then an error like a full disk */
-    if (sqlite3_open(path, &base->sql.db) != SQLITE_OK)
+    if (sqlite()->open(path, &base->sql.db) != SQLITE_OK)
         sql_refuse(&base->sql);
-    sqlite3_busy_timeout(base->sql.db, 5000);
+    sqlite()->busy_timeout(base->sql.db, 5000);
     if (exists)
         open_old(base);
     sql_do(&base->sql, "BEGIN IMMEDIATE");
@@ -167,7 +167,7 @@ static void bind_column(pgn_sqlite *base, int column, gx_text value) {
     int at = column + 4;
 
     if (column >= PGN_ROW_EVENT && column <= PGN_ROW_BLACK && value.bytes != NULL)
-        sqlite3_bind_int64(base->game, at, sql_names_id(&base->tables[tables[column - PGN_ROW_EVENT]], value));
+        sqlite()->bind_int64(base->game, at, sql_names_id(&base->tables[tables[column - PGN_ROW_EVENT]], value));
     else
         sql_bind(base->game, at, value);
 }
@@ -176,7 +176,7 @@ static void put_tags(pgn_sqlite *base, sqlite3_int64 game, gx_text row) {
     gx_text name, value;
 
     while (pgn_row_next(&row, &name) && pgn_row_next(&row, &value)) {
-        sqlite3_bind_int64(base->tag, 1, game);
+        sqlite()->bind_int64(base->tag, 1, game);
         sql_bind(base->tag, 2, name);
         sql_bind(base->tag, 3, value.bytes ? value : gx_text_of(""));
         sql_run(&base->sql, base->tag);
@@ -189,13 +189,13 @@ void pgn_sqlite_game(pgn_sqlite *base, const char *source, uint64_t line, uint64
     if (!base->open)
         sql_do(&base->sql, "BEGIN");
     base->open = true;
-    sqlite3_bind_int64(base->game, 1, sql_names_id(&base->tables[SOURCES], gx_text_of(source)));
-    sqlite3_bind_int64(base->game, 2, (sqlite3_int64)line);
-    sqlite3_bind_int64(base->game, 3, (sqlite3_int64)number);
+    sqlite()->bind_int64(base->game, 1, sql_names_id(&base->tables[SOURCES], gx_text_of(source)));
+    sqlite()->bind_int64(base->game, 2, (sqlite3_int64)line);
+    sqlite()->bind_int64(base->game, 3, (sqlite3_int64)number);
     for (int column = 0; column < PGN_ROW_COLUMNS && pgn_row_next(&row, &value); column++)
         bind_column(base, column, value);
     sql_run(&base->sql, base->game);
-    put_tags(base, sqlite3_last_insert_rowid(base->sql.db), row);
+    put_tags(base, sqlite()->last_insert_rowid(base->sql.db), row);
     base->games++;
     base->source = source;
     base->line = line;
@@ -217,9 +217,9 @@ void pgn_sqlite_commit(pgn_sqlite *base) {
 static void free_tables(pgn_sqlite *base) {
     for (unsigned n = 0; n < TABLES; n++)
         sql_names_close(&base->tables[n]);
-    sqlite3_finalize(base->game);
-    sqlite3_finalize(base->tag);
-    sqlite3_finalize(base->meta);
+    sqlite()->finalize(base->game);
+    sqlite()->finalize(base->tag);
+    sqlite()->finalize(base->meta);
 }
 
 void pgn_sqlite_close(pgn_sqlite *base, bool whole) {
@@ -229,7 +229,7 @@ void pgn_sqlite_close(pgn_sqlite *base, bool whole) {
     set_meta(base, "complete", whole && !base->broken, NULL);
     sql_do(&base->sql, "COMMIT");
     free_tables(base);
-    if (sqlite3_close(base->sql.db) != SQLITE_OK)
+    if (sqlite()->close(base->sql.db) != SQLITE_OK)
         sql_refuse(&base->sql);
     free(base);
 }

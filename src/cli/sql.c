@@ -5,36 +5,58 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "library.h"
+
+static bool find_all(sql_library *functions, void *library) {
+#define SQL_FIND(name)                                                                                                 \
+    if (!cli_library_function(library, "sqlite3_" #name, &functions->name, sizeof functions->name))                    \
+        return false;
+    SQL_FUNCTIONS(SQL_FIND)
+#undef SQL_FIND
+    return true;
+}
+
+const sql_library *sqlite(void) {
+    static sql_library functions;
+    static bool found;
+
+    if (!found) {
+        if (!find_all(&functions, cli_library("libsqlite3.so.0")))
+            cli_die(_("the library for databases, libsqlite3.so.0, cannot be opened"), 0);
+        found = true;
+    }
+    return &functions;
+}
 
 _Noreturn void sql_refuse(const sql *base) {
     char message[1024];
 
-    snprintf(message, sizeof message, _("cannot write the database %s: %s"), base->path, sqlite3_errmsg(base->db));
+    snprintf(message, sizeof message, _("cannot write the database %s: %s"), base->path, sqlite()->errmsg(base->db));
     cli_die(message, 0);
 }
 
 void sql_do(const sql *base, const char *text) {
-    if (sqlite3_exec(base->db, text, NULL, NULL, NULL) != SQLITE_OK)
+    if (sqlite()->exec(base->db, text, NULL, NULL, NULL) != SQLITE_OK)
         sql_refuse(base);
 }
 
 sqlite3_stmt *sql_prepare(const sql *base, const char *text) {
     sqlite3_stmt *statement;
 
-    if (sqlite3_prepare_v3(base->db, text, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL) != SQLITE_OK)
+    if (sqlite()->prepare_v3(base->db, text, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL) != SQLITE_OK)
         sql_refuse(base);
     return statement;
 }
 
 void sql_bind(sqlite3_stmt *statement, int at, gx_text value) {
     if (value.bytes == NULL)
-        sqlite3_bind_null(statement, at);
+        sqlite()->bind_null(statement, at);
     else
-        sqlite3_bind_text64(statement, at, value.bytes, value.size, SQLITE_STATIC, SQLITE_UTF8);
+        sqlite()->bind_text64(statement, at, value.bytes, value.size, SQLITE_STATIC, SQLITE_UTF8);
 }
 
 bool sql_step(const sql *base, sqlite3_stmt *statement) {
-    int answer = sqlite3_step(statement);
+    int answer = sqlite()->step(statement);
 
     if (answer != SQLITE_ROW && answer != SQLITE_DONE)
         sql_refuse(base);
@@ -43,7 +65,7 @@ bool sql_step(const sql *base, sqlite3_stmt *statement) {
 
 void sql_run(const sql *base, sqlite3_stmt *statement) {
     sql_step(base, statement);
-    if (sqlite3_reset(statement) != SQLITE_OK)
+    if (sqlite()->reset(statement) != SQLITE_OK)
         sql_refuse(base);
 }
 
@@ -60,8 +82,8 @@ void sql_names_open(sql_names *names, const sql *base, const char *table) {
 }
 
 void sql_names_close(sql_names *names) {
-    sqlite3_finalize(names->find);
-    sqlite3_finalize(names->add);
+    sqlite()->finalize(names->find);
+    sqlite()->finalize(names->add);
     for (size_t i = 0; i < SQL_REMEMBERED; i++)
         free(names->known[i].name);
 }
@@ -79,13 +101,13 @@ static sqlite3_int64 look_up(sql_names *names, gx_text name) {
 
     sql_bind(names->find, 1, name);
     if (sql_step(names->base, names->find)) {
-        id = sqlite3_column_int64(names->find, 0);
+        id = sqlite()->column_int64(names->find, 0);
     } else {
         sql_bind(names->add, 1, name);
         sql_run(names->base, names->add);
-        id = sqlite3_last_insert_rowid(names->base->db);
+        id = sqlite()->last_insert_rowid(names->base->db);
     }
-    sqlite3_reset(names->find);
+    sqlite()->reset(names->find);
     return id;
 }
 

@@ -5,6 +5,33 @@
 #include <sqlite3.h>
 #include "cli.h"
 
+#define SQL_FUNCTIONS(X)                                                                                               \
+    X(bind_int64)                                                                                                      \
+    X(bind_null)                                                                                                       \
+    X(bind_text64)                                                                                                     \
+    X(busy_timeout)                                                                                                    \
+    X(close)                                                                                                           \
+    X(column_int64)                                                                                                    \
+    X(column_text)                                                                                                     \
+    X(errmsg)                                                                                                          \
+    X(exec)                                                                                                            \
+    X(finalize)                                                                                                        \
+    X(last_insert_rowid)                                                                                               \
+    X(open)                                                                                                            \
+    X(prepare_v2)                                                                                                      \
+    X(prepare_v3)                                                                                                      \
+    X(reset)                                                                                                           \
+    X(step)
+
+/* SQLite's functions, without sqlite3_ before their names. The library is opened by the first who asks. */
+typedef struct sql_library {
+#define SQL_MEMBER(name) __typeof__(sqlite3_##name) *name;
+    SQL_FUNCTIONS(SQL_MEMBER)
+#undef SQL_MEMBER
+} sql_library;
+
+const sql_library *sqlite(void);
+
 typedef struct sql {
     sqlite3 *db;
     const char *path;

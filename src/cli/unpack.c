@@ -5,7 +5,6 @@
  * What could be unpacked before trouble is given. */
 #include "unpack.h"
 
-#include <dlfcn.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,17 +17,6 @@ const unpack_packing *unpack_packing_of(const unsigned char *bytes, size_t size)
         if (packings[n]->begins(bytes, size))
             return packings[n];
     return NULL;
-}
-
-void *unpack_library(const char *name) {
-    return dlopen(name, RTLD_NOW | RTLD_LOCAL);
-}
-
-bool unpack_function(void *library, const char *name, void *function, size_t size) {
-    void *found = library ? dlsym(library, name) : NULL;
-
-    memcpy(function, &found, size);
-    return found != NULL;
 }
 
 void unpack_open(unpack *u, const unpack_packing *packing, bool large, unpack_read *read, void *context) {

@@ -43,10 +43,6 @@ const unpack_packing *unpack_packing_of(const unsigned char *bytes, size_t size)
 
 extern const unpack_packing unpack_zstd, unpack_gzip, unpack_bzip2;
 
-/* An open library, or NULL; and a function of it into `*function`, of whatever type, false where there is none. */
-void *unpack_library(const char *name);
-bool unpack_function(void *library, const char *name, void *function, size_t size);
-
 typedef enum unpack_trouble {
     UNPACK_FINE,
     UNPACK_DAMAGED,

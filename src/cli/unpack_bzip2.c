@@ -2,6 +2,7 @@
 #include <bzlib.h>
 #include <stdlib.h>
 #include <string.h>
+#include "library.h"
 #include "unpack.h"
 
 typedef struct bzip2 {
@@ -26,13 +27,13 @@ static void give_back(void *state) {
 }
 
 static void *make(bool large) {
-    void *library = unpack_library("libbz2.so.1.0");
+    void *library = cli_library("libbz2.so.1.0");
     bzip2 *b = calloc(1, sizeof *b);
 
     (void)large;
-    if (b && unpack_function(library, "BZ2_bzDecompressInit", &b->init, sizeof b->init) &&
-        unpack_function(library, "BZ2_bzDecompress", &b->decompress, sizeof b->decompress) &&
-        unpack_function(library, "BZ2_bzDecompressEnd", &b->end, sizeof b->end))
+    if (b && cli_library_function(library, "BZ2_bzDecompressInit", &b->init, sizeof b->init) &&
+        cli_library_function(library, "BZ2_bzDecompress", &b->decompress, sizeof b->decompress) &&
+        cli_library_function(library, "BZ2_bzDecompressEnd", &b->end, sizeof b->end))
         return b;
     free(b);
     return NULL;

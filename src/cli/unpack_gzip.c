@@ -1,6 +1,7 @@
 /* unpack_gzip.c - gzip: members of deflated data with a check sum each. */
 #include <stdlib.h>
 #include <zlib.h>
+#include "library.h"
 #include "unpack.h"
 
 enum { GZIP_WINDOW = 15 + 16 }; /* of 32 KB, in a gzip wrapping */
@@ -27,14 +28,14 @@ static void give_back(void *state) {
 }
 
 static void *make(bool large) {
-    void *library = unpack_library("libz.so.1");
+    void *library = cli_library("libz.so.1");
     gzip *g = calloc(1, sizeof *g);
 
     (void)large;
-    if (g && unpack_function(library, "inflateInit2_", &g->init, sizeof g->init) &&
-        unpack_function(library, "inflate", &g->inflate, sizeof g->inflate) &&
-        unpack_function(library, "inflateReset", &g->reset, sizeof g->reset) &&
-        unpack_function(library, "inflateEnd", &g->end, sizeof g->end) &&
+    if (g && cli_library_function(library, "inflateInit2_", &g->init, sizeof g->init) &&
+        cli_library_function(library, "inflate", &g->inflate, sizeof g->inflate) &&
+        cli_library_function(library, "inflateReset", &g->reset, sizeof g->reset) &&
+        cli_library_function(library, "inflateEnd", &g->end, sizeof g->end) &&
         g->init(&g->stream, GZIP_WINDOW, ZLIB_VERSION, (int)sizeof g->stream) == Z_OK)
         return g;
     free(g);

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <zstd.h>
 #include <zstd_errors.h>
+#include "library.h"
 #include "unpack.h"
 
 enum { WINDOW_LOG = 27, LARGE_WINDOW_LOG = 31 };
@@ -31,16 +32,16 @@ static void give_back(void *state) {
 }
 
 static void *make(bool large) {
-    void *library = unpack_library("libzstd.so.1");
+    void *library = cli_library("libzstd.so.1");
     zstd *z = calloc(1, sizeof *z);
 
     if (!z)
         return NULL;
-    if (unpack_function(library, "ZSTD_createDStream", &z->create, sizeof z->create) &&
-        unpack_function(library, "ZSTD_freeDStream", &z->free, sizeof z->free) &&
-        unpack_function(library, "ZSTD_DCtx_setParameter", &z->set, sizeof z->set) &&
-        unpack_function(library, "ZSTD_decompressStream", &z->decompress, sizeof z->decompress) &&
-        unpack_function(library, "ZSTD_getErrorCode", &z->code, sizeof z->code))
+    if (cli_library_function(library, "ZSTD_createDStream", &z->create, sizeof z->create) &&
+        cli_library_function(library, "ZSTD_freeDStream", &z->free, sizeof z->free) &&
+        cli_library_function(library, "ZSTD_DCtx_setParameter", &z->set, sizeof z->set) &&
+        cli_library_function(library, "ZSTD_decompressStream", &z->decompress, sizeof z->decompress) &&
+        cli_library_function(library, "ZSTD_getErrorCode", &z->code, sizeof z->code))
         z->stream = z->create();
     if (!z->stream) {
         free(z);
