@@ -38,8 +38,8 @@ const gx_opening *gx_opening_at(size_t index);
 /* The opening whose position this is; NULL where the table has none. Exact: a key that happens to be equal is no match. */
 const gx_opening *gx_opening_of(const gx_position *position);
 
-/* Whether the table may have the position, by its key alone, and so at a fraction of the cost: false is certain, true is
- * true but for a key that happens to be equal. */
+/* Whether the table may have the position, by its men and its key alone, and so at a fraction of the cost: false is certain,
+ * true is true but for a key that happens to be equal. */
 bool gx_opening_may_have(const gx_position *position);
 
 /* The row above: the longest line that begins this one; NULL for the first moves. */

@@ -45,18 +45,15 @@ static bool side_fits(pgn_filter_game *game, const pgn_condition *condition, boo
     return game->result == GX_PGN_BLACK_WINS && tag_fits(game, condition, winner ? 1 : 0);
 }
 
-/* From the end: the last position that has a name. One with fewer men than any in the table cannot have one. */
+/* From the end: the last position that has a name. */
 static const gx_opening *opening_of(pgn_filter_game *game) {
     const gx_position *positions = pgn_game_positions(game);
-    size_t n = 0;
 
     if (game->named)
         return game->opening;
     game->named = true;
     game->opening = NULL;
-    while (n < game->count && pgn_men_on(&positions[n + 1]) >= game->filter->opening_men)
-        n++;
-    for (n++; n-- > 0 && !game->opening;)
+    for (size_t n = game->count + 1; n-- > 0 && !game->opening;)
         game->opening = gx_opening_of(&positions[n]);
     return game->opening;
 }

@@ -4,23 +4,8 @@
  * first that does not hold, or at the first that does, so the cheap ones spare the dear ones. */
 #include "pgn_filter_tree.h"
 
-#include <guoxiang/opening.h>
-
 #include <stdlib.h>
 #include <string.h>
-
-/* By the captures in the table's lines. */
-static unsigned least_men_of_openings(void) {
-    unsigned most = 0;
-
-    for (size_t n = 0; n < gx_opening_count(); n++) {
-        unsigned captures = 0;
-        for (const char *c = gx_opening_at(n)->moves; *c; c++)
-            captures += *c == 'x';
-        most = captures > most ? captures : most;
-    }
-    return 32 - most;
-}
 
 pgn_filter *pgn_filter_new(void) {
     pgn_filter *filter = cli_allocate(1, sizeof *filter);
@@ -85,9 +70,6 @@ uint32_t pgn_filter_leaf(pgn_filter *filter, const pgn_condition *condition) {
     }
     filter->conditions[filter->condition_count] = *condition;
     filter->give |= condition->field->give;
-    if (filter->opening_men == 0 &&
-        (condition->field->asked == PGN_IS_ECO || condition->field->asked == PGN_IS_OPENING))
-        filter->opening_men = least_men_of_openings();
     return add(filter, (pgn_node){PGN_LEAF, filter->condition_count++, PGN_NO_NODE, condition->field->cost});
 }
 

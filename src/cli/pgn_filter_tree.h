@@ -84,7 +84,6 @@ struct pgn_filter {
     size_t memory_count;
     pcre2_match_context *limits; /* of regular expressions; NULL where there are none */
     unsigned give;
-    unsigned opening_men; /* the least number of men in a position that has a name of an opening */
 };
 
 /* ---- building ---- */

@@ -49,36 +49,29 @@ void stats_reach_fill(stats_reach *reach) {
     }
 }
 
-/* Whether a man that has left `from` may have opened a line to the king: some man of the other side stands on the same line. */
-static bool may_uncover(const stats_reach *reach, const gx_position *after, gx_square king, gx_square from) {
-    const gx_bitboard *kinds = after->kinds;
-    gx_bitboard theirs = after->colors[after->turn ^ 1];
-
-    if (reach->bishop[king] & GX_BIT(from))
-        return (reach->bishop[king] & reach->bishop[from] & (kinds[GX_BISHOP] | kinds[GX_QUEEN]) & theirs) != 0;
-    if (reach->rook[king] & GX_BIT(from))
-        return (reach->rook[king] & reach->rook[from] & (kinds[GX_ROOK] | kinds[GX_QUEEN]) & theirs) != 0;
-    return false;
-}
-
-/* Whether a man on `to` would attack the king if nothing stood between; a pawn: if it stood right. */
-static bool is_aimed(const stats_reach *reach, const gx_position *after, gx_square king, gx_square to) {
+/* Squares whose man, one of the side that has moved, would attack the king if nothing stood between; a pawn: if it stood
+ * right. */
+static gx_bitboard aimed_at(const stats_reach *reach, const gx_position *after, gx_square king) {
     const gx_bitboard *kinds = after->kinds, queens = kinds[GX_QUEEN];
-    gx_bitboard aimed = (reach->bishop[king] & (kinds[GX_BISHOP] | queens | kinds[GX_PAWN])) |
-                        (reach->rook[king] & (kinds[GX_ROOK] | queens)) | (reach->knight[king] & kinds[GX_KNIGHT]);
 
-    return (aimed & GX_BIT(to)) != 0;
+    return ((reach->bishop[king] & (kinds[GX_BISHOP] | queens | kinds[GX_PAWN])) |
+            (reach->rook[king] & (kinds[GX_ROOK] | queens)) | (reach->knight[king] & kinds[GX_KNIGHT])) &
+           after->colors[after->turn ^ 1];
 }
 
 /* Whether the move that led to a position gave check. Most did not, and nearly all of those are known without looking at
- * what stands between: the man that moved must be aimed at the king, or have left a line to it. In castling and en passant
- * others move or go as well. */
+ * what stands between: the man that moved must be aimed at the king, or have left a line from one that is. In castling and
+ * en passant others move or go as well. Written without branches as far as it goes, since nobody can foretell them. */
 static bool gives_check(const stats_reach *reach, const gx_position *after, gx_move move) {
     gx_square king = gx_position_king(after, (gx_color)after->turn);
+    gx_square from = gx_move_from(move);
     gx_form form = gx_move_form(move);
+    gx_bitboard aimed = aimed_at(reach, after, king), behind = (reach->bishop[king] & reach->bishop[from]) |
+                                                               (reach->rook[king] & reach->rook[from]);
+    bool on_line = (reach->bishop[king] | reach->rook[king]) >> from & 1;
+    bool others = (form == GX_FORM_CASTLING) | (form == GX_FORM_EN_PASSANT);
 
-    if (form != GX_FORM_CASTLING && form != GX_FORM_EN_PASSANT && !is_aimed(reach, after, king, gx_move_to(move)) &&
-        !may_uncover(reach, after, king, gx_move_from(move)))
+    if (!(others | (aimed >> gx_move_to(move) & 1) | (on_line & ((aimed & behind) != 0))))
         return false;
     return gx_position_checkers(after) != 0;
 }

@@ -5,7 +5,7 @@
 #include "pgn_columns.h"
 #include "pgn_jobs.h"
 
-enum { MOVES_AT_ONCE = 512, SETTLE_BYTES = 32 * 1024, SETTLE_GAMES = 256 };
+enum { MOVES_AT_ONCE = 512, SETTLE_BYTES = 48 * 1024, SETTLE_GAMES = 256 };
 
 /* ---- the plan ---- */
 

@@ -25,9 +25,12 @@ static bool same_place(const gx_opening_place *a, const gx_opening_place *b) {
            a->castling == b->castling && a->turn == b->turn && a->en_passant == b->en_passant;
 }
 
-/* The place with a key; NULL where there is none. */
-static const gx_opening_place *find(uint64_t key) {
-    uint64_t top = key >> (64 - GX_OPENING_TOP_BITS);
+/* The place with the key of a position; NULL where there is none, or fewer men than in any place. */
+static const gx_opening_place *find(const gx_position *position) {
+    uint64_t key = position->key, top = key >> (64 - GX_OPENING_TOP_BITS);
+
+    if (gx_bitboard_count(position->colors[GX_WHITE] | position->colors[GX_BLACK]) < gx_opening_least_men)
+        return NULL;
     uint16_t end = gx_opening_first[top + 1];
 
     for (uint16_t n = gx_opening_first[top]; n < end; n++)
@@ -37,7 +40,7 @@ static const gx_opening_place *find(uint64_t key) {
 }
 
 const gx_opening *gx_opening_of(const gx_position *position) {
-    const gx_opening_place *place = find(position->key);
+    const gx_opening_place *place = find(position);
 
     if (!place)
         return NULL;
@@ -46,7 +49,7 @@ const gx_opening *gx_opening_of(const gx_position *position) {
 }
 
 bool gx_opening_may_have(const gx_position *position) {
-    return find(position->key) != NULL;
+    return find(position) != NULL;
 }
 
 const gx_opening *gx_opening_parent(const gx_opening *opening) {

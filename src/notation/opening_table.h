@@ -26,6 +26,7 @@ extern const gx_opening gx_opening_rows[];
 extern const gx_opening_place gx_opening_places[];
 extern const uint16_t gx_opening_first[(1 << GX_OPENING_TOP_BITS) + 1];
 extern const uint16_t gx_opening_row_count;
+extern const uint8_t gx_opening_least_men; /* in a position of the table */
 
 /* Packs a position of at most 32 men; `row` is left 0. */
 static inline gx_opening_place gx_opening_pack(const gx_position *position) {

@@ -5,8 +5,8 @@
  *                                                   +-- descriptor: write(2) all of it, begin anew
  *
  * A failure is remembered and nothing is said: `failed` and `error` are there for the one who asks. A memory output that
- * fails keeps what it holds. Long texts to a descriptor are copied through the buffer in pieces; that costs a copy and
- * saves a second way of writing.
+ * fails keeps what it holds. A long text to a descriptor is not copied: what waits before it is sent, and then the text
+ * takes the place of the buffer for one drain.
  */
 #include <guoxiang/out.h>
 
@@ -15,7 +15,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { FIRST_ROOM = 256, FILE_ROOM = 65536 };
+enum { FIRST_ROOM = 256, FILE_ROOM = 65536, LONG_TEXT = 16384 };
 
 static bool fail(gx_out *out, int error) {
     out->failed = true;
@@ -79,7 +79,25 @@ void gx_out_free(gx_out *out) {
     out->size = out->room = 0;
 }
 
+static void send_long(gx_out *out, const char *bytes, size_t size) {
+    char *buffer = out->bytes;
+    size_t room = out->room;
+
+    if (!gx_out_flush(out))
+        return;
+    out->bytes = (char *)bytes;
+    out->room = out->size = size;
+    out->drain(out, 0);
+    out->bytes = buffer;
+    out->room = room;
+    out->size = 0;
+}
+
 void gx_out_bytes(gx_out *out, const char *bytes, size_t size) {
+    if (size >= LONG_TEXT && out->descriptor >= 0 && !out->failed) {
+        send_long(out, bytes, size);
+        return;
+    }
     while (size > 0 && !out->failed) {
         if (out->size == out->room && !out->drain(out, size))
             return;

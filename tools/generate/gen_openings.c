@@ -145,8 +145,20 @@ static unsigned parent_of(const row *r) {
 
 /* ---- writing ---- */
 
+static unsigned least_men(void) {
+    unsigned least = 32;
+
+    for (unsigned n = 0; n < row_count; n++) {
+        unsigned men = gx_bitboard_count(places[n].occupied);
+        least = men < least ? men : least;
+    }
+    return least;
+}
+
 static void write_rows(FILE *out) {
-    fprintf(out, "const uint16_t gx_opening_row_count = %u;\n\nconst gx_opening gx_opening_rows[] = {\n", row_count);
+    fprintf(out, "const uint16_t gx_opening_row_count = %u;\nconst uint8_t gx_opening_least_men = %u;\n\n", row_count,
+            least_men());
+    fprintf(out, "const gx_opening gx_opening_rows[] = {\n");
     for (const row *r = rows; r < rows + row_count; r++)
         fprintf(out, "    {\"%s\", %u, %u, \"%s\", \"%s\",\n     \"%s\"},\n", r->cells[0], r->plies, parent_of(r),
                 r->cells[1], r->cells[2], r->cells[3]);
