@@ -140,7 +140,7 @@ if(TARGET gx_cli_base OR TARGET gx_cli_one)
     target_link_libraries(gx-live PRIVATE gx_flags ${live_libs} Threads::Threads ${CMAKE_DL_LIBS})
     install(TARGETS gx-live RUNTIME DESTINATION "${CMAKE_INSTALL_LIBDIR}/guoxiang")
   endif()
-  install(FILES man/gx.1 DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
+  install(FILES man/gx.1 man/gx-pgn.1 DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
 endif()
 
 # The pens for pixels and paper: a library that gx opens when such a picture is asked for, and not before.

@@ -1,15 +1,13 @@
 /*
- * gx help: of everything, of one command, or the man page.
+ * gx help: of everything, of one command, or the man pages.
  */
 #include "frame.h"
 
 static int run(cli_call *call) {
-    if (cli_has(call, "man")) {
-        cli_help_man(call->out);
-        return CLI_FINE;
-    }
+    bool man = cli_has(call, "man");
+
     if (call->item_count == 0) {
-        cli_help_all(call->out);
+        man ? cli_help_man(call->out) : cli_help_all(call->out);
         return CLI_FINE;
     }
     if (call->item_count > 1)
@@ -17,18 +15,19 @@ static int run(cli_call *call) {
     const cli_command *command = cli_command_find(call->items[0]);
     if (!command)
         cli_command_unknown(call, call->items[0]);
-    cli_help_command(call->out, command);
+    man ? cli_help_man_command(call->out, command) : cli_help_command(call->out, command);
     return CLI_FINE;
 }
 
 static const cli_option options[] = {
-    {"man", 0, NULL, N_("write the man page, in mdoc")},
+    {"man", 0, NULL, N_("write the man page, or that of the command, in mdoc")},
     {0},
 };
 
 static const cli_example examples[] = {
     {"gx help explain", N_("everything about gx explain")},
     {"gx help --man | man -l -", N_("the manual")},
+    {"gx help --man pgn | man -l -", N_("the manual of gx pgn, with what does the same as each option of pgn-extract")},
     {0},
 };
 

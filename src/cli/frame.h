@@ -18,11 +18,12 @@ _Noreturn void cli_command_unknown(const cli_call *call, const char *name);
 /* The value of --lang in the arguments, wherever it stands; NULL if there is none. */
 const char *cli_options_language(int argc, char **argv);
 
-/* Help: of a command, of them all, and the man page. */
+/* Help: of a command, of them all, and the man pages. */
 void cli_help_command(gx_out *out, const cli_command *command);
 void cli_help_all(gx_out *out);
 void cli_help_welcome(gx_out *out);
 void cli_help_man(gx_out *out);
+void cli_help_man_command(gx_out *out, const cli_command *command);
 
 /* Who speaks in complaints: "gx", or "gx COMMAND". */
 void cli_speak_as(const char *command);

@@ -1,8 +1,10 @@
 /*
- * The man page, in mdoc, from the same tables as the help: `gx help --man` writes man/gx.1, and a test holds the two
- * together. Always in English; the words of the tables are used as they stand.
+ * The man pages, in mdoc, from the same tables as the help: `gx help --man` writes man/gx.1, `gx help --man pgn` writes
+ * man/gx-pgn.1 with the documents on gx pgn behind the tables, and a test holds them together. Always in English; the words
+ * of the tables are used as they stand.
  */
 #include "frame.h"
+#include "man.h"
 
 #include <string.h>
 
@@ -90,8 +92,27 @@ static void words(gx_out *out, const char *title, const cli_option *table) {
     gx_out_string(out, ".El\n");
 }
 
+/* What there is to say of a command beyond the tables. */
+static const char *const *manual_of(const cli_command *c) {
+    return strcmp(c->name, "pgn") == 0 ? man_pgn : NULL;
+}
+
 static char capital(char byte) {
     return byte >= 'a' && byte <= 'z' ? (char)(byte - 'a' + 'A') : byte;
+}
+
+static void examples(gx_out *out, const cli_command *c) {
+    for (const cli_example *e = c->examples; e && e->line; e++) {
+        gx_out meaning;
+        gx_out_memory(&meaning);
+        cli_print(&meaning, "%c%s:", capital(*e->meaning), e->meaning + 1);
+        gx_out_put(&meaning, 0);
+        gx_out_string(out, ".Pp\n");
+        put(out, meaning.failed ? "" : meaning.bytes);
+        gx_out_free(&meaning);
+        gx_out_string(out, ".Dl ");
+        put_line(out, e->line);
+    }
 }
 
 static void command(gx_out *out, const cli_command *c) {
@@ -106,17 +127,9 @@ static void command(gx_out *out, const cli_command *c) {
         gx_out_string(out, ".El\n");
     }
     words(out, c->table_title, c->table);
-    for (const cli_example *e = c->examples; e && e->line; e++) {
-        gx_out meaning;
-        gx_out_memory(&meaning);
-        cli_print(&meaning, "%c%s:", capital(*e->meaning), e->meaning + 1);
-        gx_out_put(&meaning, 0);
-        gx_out_string(out, ".Pp\n");
-        put(out, meaning.failed ? "" : meaning.bytes);
-        gx_out_free(&meaning);
-        gx_out_string(out, ".Dl ");
-        put_line(out, e->line);
-    }
+    examples(out, c);
+    if (manual_of(c))
+        cli_print(out, ".Pp\nMore is in\n.Xr gx-%s 1 .\n", c->name);
 }
 
 static const char head[] = ".\\\" Made by `gx help --man`; write in the tables of src/cli/cmd_*.c instead.\n"
@@ -142,29 +155,30 @@ static const char head[] = ".\\\" Made by `gx help --man`; write in the tables o
                            "Options of every command:\n"
                            ".Bl -tag -width Ds\n";
 
-static const char tail[] = ".Sh ENVIRONMENT\n"
-                           ".Bl -tag -width Ds\n"
-                           ".It Ev LC_ALL , LC_MESSAGES , LANG , LANGUAGE\n"
-                           "The language of words, where\n"
-                           ".Fl \\-lang\n"
-                           "does not say it.\n"
-                           ".It Ev GX_ISA\n"
-                           "Which processor to work for, for tests:\n"
-                           ".Cm base\n"
-                           "is every one,\n"
-                           ".Cm v3\n"
-                           "one with BMI2 and AVX2.\n"
-                           "The program chooses by itself.\n"
-                           ".It Ev NO_COLOR\n"
-                           "If it is not empty, no color is used.\n"
-                           ".El\n"
-                           ".Sh EXIT STATUS\n"
-                           ".Bl -tag -width Ds\n"
-                           ".It 0\nFine.\n"
-                           ".It 1\nThe input is at fault; standard error names file, line and column.\n"
-                           ".It 2\nWrong usage.\n"
-                           ".It 3\nThe surroundings: a file cannot be read or written, memory does not suffice.\n"
-                           ".El\n";
+static const char environment[] = ".Sh ENVIRONMENT\n"
+                                  ".Bl -tag -width Ds\n"
+                                  ".It Ev LC_ALL , LC_MESSAGES , LANG , LANGUAGE\n"
+                                  "The language of words, where\n"
+                                  ".Fl \\-lang\n"
+                                  "does not say it.\n"
+                                  ".It Ev GX_ISA\n"
+                                  "Which processor to work for, for tests:\n"
+                                  ".Cm base\n"
+                                  "is every one,\n"
+                                  ".Cm v3\n"
+                                  "one with BMI2 and AVX2.\n"
+                                  "The program chooses by itself.\n"
+                                  ".It Ev NO_COLOR\n"
+                                  "If it is not empty, no color is used.\n"
+                                  ".El\n";
+
+static const char exits[] = ".Sh EXIT STATUS\n"
+                            ".Bl -tag -width Ds\n"
+                            ".It 0\nFine.\n"
+                            ".It 1\nThe input is at fault; standard error names file, line and column.\n"
+                            ".It 2\nWrong usage.\n"
+                            ".It 3\nThe surroundings: a file cannot be read or written, memory does not suffice.\n"
+                            ".El\n";
 
 void cli_help_man(gx_out *out) {
     const cli_command *c;
@@ -175,5 +189,36 @@ void cli_help_man(gx_out *out) {
     gx_out_string(out, ".El\n.Sh COMMANDS\n");
     for (size_t n = 0; (c = cli_command_at(n)) != NULL; n++)
         command(out, c);
-    gx_out_string(out, tail);
+    gx_out_string(out, environment);
+    gx_out_string(out, exits);
+}
+
+/* ---- the page of one command ---- */
+
+static void command_head(gx_out *out, const cli_command *c) {
+    gx_out_string(out, ".\\\" Made by `gx help --man COMMAND` from the tables of src/cli/ and from docs/.\n"
+                       ".Dd November 30, 2026\n.Dt GX-");
+    for (const char *byte = c->name; *byte; byte++)
+        gx_out_put(out, capital(*byte));
+    cli_print(out, " 1\n.Os Guoxiang\n.Sh NAME\n.Nm gx-%s\n.Nd %s\n.Sh SYNOPSIS\n", c->name, c->summary);
+    cli_print(out, ".Nm gx %s\n.Op Ar OPTION ...\n", c->name);
+    if (*c->items)
+        put_line(out, c->items);
+    gx_out_string(out, ".Sh DESCRIPTION\n");
+    paragraphs(out, c->about);
+}
+
+void cli_help_man_command(gx_out *out, const cli_command *c) {
+    command_head(out, c);
+    gx_out_string(out, ".Pp\nOptions:\n.Bl -tag -width Ds\n");
+    options(out, c->options);
+    options(out, cli_common);
+    gx_out_string(out, ".El\n");
+    words(out, c->table_title, c->table);
+    for (const char *const *line = manual_of(c); line && *line; line++)
+        cli_print(out, "%s\n", *line);
+    gx_out_string(out, exits);
+    gx_out_string(out, ".Sh EXAMPLES\nWith the games that come with the sources:\n");
+    examples(out, c);
+    gx_out_string(out, ".Sh SEE ALSO\n.Xr gx 1\n");
 }

@@ -17,7 +17,7 @@ typedef struct pgn_reading {
 struct pgn_filter_game {
     const pgn_filter *filter;
     int8_t answers[PGN_CONDITIONS]; /* of conditions, or UNASKED */
-    pcre2_match_data *match; /* NULL where there are no regular expressions */
+    pcre2_match_data *match;        /* NULL where there are no regular expressions */
     bool gave_up;
 
     uint64_t number;

@@ -114,12 +114,12 @@ static void warn_broken(pgn_sqlite *base, const char *source, uint64_t line) {
 static void open_old(pgn_sqlite *base) {
     sqlite3_stmt *ask;
     bool ours = sqlite()->prepare_v2(base->sql.db,
-                                   "SELECT (SELECT value FROM meta WHERE name = 'games'),"
-                                   " (SELECT value FROM meta WHERE name = 'complete'),"
-                                   " (SELECT value FROM meta WHERE name = 'source'),"
-                                   " (SELECT value FROM meta WHERE name = 'line') FROM meta"
-                                   " WHERE name = 'schema' AND value = 1",
-                                   -1, &ask, NULL) == SQLITE_OK;
+                                     "SELECT (SELECT value FROM meta WHERE name = 'games'),"
+                                     " (SELECT value FROM meta WHERE name = 'complete'),"
+                                     " (SELECT value FROM meta WHERE name = 'source'),"
+                                     " (SELECT value FROM meta WHERE name = 'line') FROM meta"
+                                     " WHERE name = 'schema' AND value = 1",
+                                     -1, &ask, NULL) == SQLITE_OK;
 
     ours = ours && sqlite()->step(ask) == SQLITE_ROW;
     if (ours)

@@ -66,8 +66,8 @@ static bool gives_check(const stats_reach *reach, const gx_position *after, gx_m
     gx_square king = gx_position_king(after, (gx_color)after->turn);
     gx_square from = gx_move_from(move);
     gx_form form = gx_move_form(move);
-    gx_bitboard aimed = aimed_at(reach, after, king), behind = (reach->bishop[king] & reach->bishop[from]) |
-                                                               (reach->rook[king] & reach->rook[from]);
+    gx_bitboard aimed = aimed_at(reach, after, king),
+                behind = (reach->bishop[king] & reach->bishop[from]) | (reach->rook[king] & reach->rook[from]);
     bool on_line = (reach->bishop[king] | reach->rook[king]) >> from & 1;
     bool others = (form == GX_FORM_CASTLING) | (form == GX_FORM_EN_PASSANT);
 

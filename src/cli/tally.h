@@ -21,7 +21,7 @@ typedef struct cli_tally {
     gx_out names;
     tally_row *rows; /* in the order in which the names came */
     size_t count, room;
-    size_t last; /* row that was given */
+    size_t last;     /* row that was given */
     uint32_t *slots; /* row and one; 0 is free. A power of two of them */
     size_t slot_count;
 } cli_tally;

@@ -4,6 +4,7 @@
 #   want STATUS 'PATTERN'...  the last run ended so, and its output has each line (of a shell pattern)
 #   complains 'PATTERN'...    its standard error has each
 #   same TEXT                 its output is just that
+#   recipes FILE              commands in the third column of a document's tables, one a line
 
 set -u
 : "${GX:?the program under test}"
@@ -34,6 +35,10 @@ fail() {
     failures=$((failures + 1))
     printf 'FAILED: %s\n  %s\n' "$last" "$*"
     printf '  status %s\n  stdout: %s\n  stderr: %s\n' "$status" "$out" "$err"
+}
+
+recipes() {
+    grep '^| ' "$1" | sed 's/\\|/\x01/g' | cut -d'|' -f4 | grep -o '`\(gx\|xargs\)[^`]*`' | tr '\001' '|' | tr -d '`'
 }
 
 has_line() {

@@ -5,6 +5,19 @@ root=${GX_SOURCE_DIR:-$(dirname "$0")/../..}
 gx help --man
 want 0
 cmp -s "$work/out" "$root/man/gx.1" || fail 'man/gx.1 is out of date: gx help --man >man/gx.1'
+gx help --man pgn
+want 0
+cmp -s "$work/out" "$root/man/gx-pgn.1" || fail 'man/gx-pgn.1 is out of date: gx help --man pgn >man/gx-pgn.1'
+
+# The cookbook has each command that stands in docs/pgn-extract.md, where tests/cli/pgn_extract.sh runs them.
+page=$(sed 's/\\-/-/g; s/\\e/\\/g' "$root/man/gx-pgn.1")
+out=$page
+want 0 '*.Sh COOKBOOK*'
+recipes "$root/docs/pgn-extract.md" >"$work/recipes"
+[ "$(wc -l <"$work/recipes")" -ge 80 ] || fail 'too few recipes'
+while IFS= read -r recipe; do
+    printf '%s\n' "$page" | grep -qxF -e "$recipe" || fail "the man page lacks: $recipe"
+done <"$work/recipes"
 
 # Each command of the list has its page in the man page; each option of its help, its entry there.
 page=$(sed 's/\\-/-/g' "$root/man/gx.1")
@@ -23,8 +36,8 @@ for command in $commands; do
 done
 
 if command -v mandoc >/dev/null 2>&1; then
-    last='mandoc -T lint' out=$(mandoc -T lint -W warning "$root/man/gx.1" 2>&1) status=$? err=''
-    [ -z "$out" ] || fail 'the man page has faults'
+    last='mandoc -T lint' out=$(mandoc -T lint -W warning "$root/man/gx.1" "$root/man/gx-pgn.1" 2>&1) status=$? err=''
+    [ -z "$out" ] || fail 'the man pages have faults'
 fi
 if command -v xgettext >/dev/null 2>&1; then
     last='po/update.sh --check' out=$(sh "$root/po/update.sh" --check 2>&1) status=$? err=''

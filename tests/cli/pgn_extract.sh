@@ -14,8 +14,7 @@ while IFS= read -r command; do
         failures=$((failures + 1))
         printf 'FAILED: %s\n%s\n' "$command" "$(head -n 5 err)"
     }
-done < <(grep '^| ' "$GX_SOURCE_DIR/docs/pgn-extract.md" | sed 's/\\|/\x01/g' | cut -d'|' -f4 |
-    grep -o '`\(gx\|xargs\)[^`]*`' | tr '\001' '|' | tr -d '`' | grep -v '^gx move$')
+done < <(recipes "$GX_SOURCE_DIR/docs/pgn-extract.md" | grep -v '^gx move$')
 if [ "$count" -lt 80 ]; then
     failures=$((failures + 1))
     echo "FAILED: only $count commands in docs/pgn-extract.md"
