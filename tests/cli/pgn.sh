@@ -122,6 +122,14 @@ want 0 '1 game, 0 of them broken, 0 warnings'
 for n in 1 2 3 4 5 6 7 8 9 10; do cat "$work/good.pgn"; done >"$work/ten.pgn"
 for n in 1 2 3 4 5 6 7 8 9 10; do cat "$work/ten.pgn"; done >"$work/hundred.pgn"
 for n in $(seq 400); do cat "$work/hundred.pgn"; done >"$work/many.pgn"
+# Libraries for pictures, people, databases and expressions are loaded by calls that need them, and by no others.
+cp "$work/good.pgn" "$work/l.pgn"
+last='libraries of gx pgn' status=0 err=''
+out=$(LD_DEBUG=libs "$GX" pgn --check --where 'plies > 3' "$work/l.pgn" 2>&1 | grep -o 'find library=[^ ;]*')
+want 0 '*libjansson*'
+case $out in *cairo* | *pango* | *ncurses* | *libuv* | *sqlite* | *pcre2* | *zstd*) fail 'a library too many' ;; esac
+out=$(LD_DEBUG=libs "$GX" pgn --check --where 'player ~ "a.*b"' "$work/l.pgn" 2>&1 | grep -o 'find library=[^ ;]*')
+want 0 '*libpcre2*'
 last='gx pgn --check in 32 MB'
 out=$(ulimit -v 65536 && "$GX" pgn --check "$work/many.pgn" 2>&1)
 status=$?
