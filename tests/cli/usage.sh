@@ -135,7 +135,7 @@ complains "gx pgn: 不能打开$work/nothing.pgn：没有这个文件或文件�
 
 # ./run knows the commands of the program, all and no others.
 gx help
-out=$(printf '%s\n' "$out" | sed -n '/^Commands/,/^$/s/^  \([a-z-]*\) .*/\1/p' | xargs) last='the commands that ./run knows'
+out=$(printf '%s\n' "$out" | sed -n '/^Commands/,/^$/s/^  \([a-z-]\{1,\}\)\( .*\)\{0,1\}$/\1/p' | xargs) last='the commands that ./run knows'
 same "$(sed -n 's/^commands="\(.*\)"$/\1/p' "$GX_SOURCE_DIR/run")"
 
 finish
