@@ -36,7 +36,7 @@ uint64_t *tally_of(cli_tally *tally, gx_text name);
 uint64_t tally_sum(const tally_row *row);
 
 static inline gx_text tally_name(const cli_tally *tally, const tally_row *row) {
-    return (gx_text){tally->names.bytes + row->name_at, row->name_size};
+    return row->name_size > 0 ? (gx_text){tally->names.bytes + row->name_at, row->name_size} : gx_text_of("");
 }
 
 /* Sorts the rows for reading: the greatest sums first, equal ones by name. Then only tally_close may be called. */
