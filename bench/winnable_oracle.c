@@ -283,12 +283,12 @@ static void run_random(unsigned men, unsigned long wanted) {
         if (i % jobs != job)
             continue;
         for (unsigned color = 0; color < 2; color++)
-            able |= (position.colors[color] & ~position.kinds[GX_KING]) != 0 ? 1u << color : 0;
+            able |= can_ever_mate(kind_of(&position), color) ? 1u << color : 0;
         bool sure = follow_all(&oracle, &position, men, able, &wins);
         tallies[job].positions++;
         for (unsigned color = 0; color < 2; color++) {
             unsigned right = wins >> color & 1u;
-            if (right == 0 && !sure && (able >> color & 1u) != 0 && can_ever_mate(kind_of(&position), color))
+            if (right == 0 && !sure && (able >> color & 1u) != 0)
                 right = 2;
             ask(&position, color, right);
         }
