@@ -7,12 +7,14 @@
 #include "pgn_counting.h"
 #include "pgn_jobs.h"
 #include "pgn_part_filter.h"
+#include "pgn_picture.h"
 #include "pgn_split.h"
 #include "pgn_store.h"
 #include "pgn_usage.h"
 
-static const pgn_form *const forms[] = {&pgn_form_pgn, &pgn_form_uci,  &pgn_form_san, &pgn_form_lan,   &pgn_form_fen,
-                                        &pgn_form_epd, &pgn_form_json, &pgn_form_csv, &pgn_form_sqlite};
+static const pgn_form *const forms[] = {&pgn_form_pgn,    &pgn_form_uci, &pgn_form_san,  &pgn_form_lan,
+                                        &pgn_form_fen,    &pgn_form_epd, &pgn_form_json, &pgn_form_csv,
+                                        &pgn_form_sqlite, &pgn_form_gif, &pgn_form_strip};
 enum { FORMS = sizeof forms / sizeof forms[0] };
 
 static const pgn_form *every_ply(const pgn_form *form) {
@@ -39,7 +41,7 @@ static const pgn_form *form_of(const cli_call *call) {
     const char *near = cli_nearest(name, names);
     if (near != NULL)
         cli_usage(call, _("there is no form %s; did you mean %s?"), name, near);
-    cli_usage(call, _("there is no form %s; there are: pgn uci san lan fen epd json csv sqlite"), name);
+    cli_usage(call, _("there is no form %s; there are: pgn uci san lan fen epd json csv sqlite gif png-strip"), name);
 }
 
 static void summarise(gx_out *out, const pgn_tally *sum, bool chosen) {
@@ -81,27 +83,31 @@ static void plan_faults(pgn_plan *plan) {
 /* Where everything goes; what is not asked for is NULL. */
 typedef struct outputs {
     pgn_store *store;
+    pgn_picture *picture;
     out_file *games, *errors;
 } outputs;
 
 static gx_out *open_outputs(outputs *to, const pgn_plan *plan) {
     const char *name = cli_value(plan->call, "output"), *errors = cli_value(plan->call, "errors");
 
-    *to = (outputs){.store = pgn_store_open(plan, name)};
+    *to = (outputs){.picture = pgn_picture_open(plan, name)};
+    to->store = pgn_store_open(plan, name);
     if (errors)
         to->errors = out_file_open(errors);
-    if (to->store || name == NULL || strcmp(name, "-") == 0)
+    if (to->store || to->picture || name == NULL || strcmp(name, "-") == 0)
         return plan->call->out;
     to->games = out_file_open(name);
     return out_file_out(to->games);
 }
 
-static void close_outputs(outputs *to, bool whole) {
+/* False: what was asked for could not be made of these games. */
+static bool close_outputs(outputs *to, bool whole) {
     pgn_store_close(to->store, whole);
     if (to->games)
         out_file_close(to->games);
     if (to->errors)
         out_file_close(to->errors);
+    return pgn_picture_close(to->picture);
 }
 
 /* The games that are written of those that are wanted. */
@@ -133,13 +139,13 @@ static int work(const pgn_plan *plan, const pgn_files *files, pgn_after *after) 
 
     pgn_sink_open(&sink, plan, out);
     sink.errors = to.errors ? out_file_out(to.errors) : NULL;
-    sink.takes = to.store ? pgn_store_game : NULL;
-    sink.takes_context = to.store;
+    sink.takes = to.picture ? pgn_picture_game : to.store ? pgn_store_game : NULL;
+    sink.takes_context = to.picture ? (void *)to.picture : to.store;
     if (plan->form == &pgn_form_csv && to.store == NULL)
         pgn_csv_head(out, plan->columns);
     pgn_faults_head(plan->faults);
     pgn_after_join(after, &sink);
-    pgn_sink_limit(&sink, limits.skip, limits.first);
+    pgn_sink_limit(&sink, limits.skip, to.picture ? 1 : limits.first);
     pgn_taker taker = {pgn_sink_take, pgn_sink_flush, &sink, &sink.enough};
     int status = pgn_jobs_run(&pgn_trade_games, plan, &taker, files, cli_source_way_of(call), jobs);
     bool whole = status == CLI_FINE; /* all of the input was read */
@@ -149,8 +155,7 @@ static int work(const pgn_plan *plan, const pgn_files *files, pgn_after *after) 
     if (status == CLI_FINE && sink.sum->faults > 0)
         status = CLI_INPUT;
     pgn_sink_close(&sink);
-    close_outputs(&to, whole);
-    return status;
+    return close_outputs(&to, whole) ? status : CLI_INPUT;
 }
 
 static int count_only(const cli_call *call) {
@@ -193,7 +198,8 @@ static int run(cli_call *call) {
 }
 
 static const cli_option options[] = {
-    {"to", 0, N_("FORM"), N_("what to write: pgn (default), uci, san, lan, fen, epd, json, csv, sqlite")},
+    {"to", 0, N_("FORM"),
+     N_("what to write: pgn (default), uci, san, lan, fen, epd, json, csv, sqlite; gif or png-strip draws")},
     {"check", 0, NULL, N_("write no games, only say what is wrong")},
     {"count", 0, NULL, N_("only count games, without playing them")},
     {"notes", 0, NULL, N_("also say what is odd and forgiven: spellings, check marks, move numbers, tags")},
@@ -208,6 +214,7 @@ static const cli_option options[] = {
     {"split", 0, N_("HOW"),
      N_("so many games a file, or a file a player, white, black, event, site, date, year, result, eco")},
     PGN_SHAPE_OPTIONS,
+    PGN_PICTURE_OPTIONS,
     PGN_FILTER_OPTIONS,
     CLI_LONG,
     CLI_UTF8,
@@ -225,6 +232,7 @@ static const cli_example examples[] = {
      N_("how many games there are of which all this holds")},
     {"gx pgn --to csv --columns White,Black,Result,code,plies games/famous.pgn", N_("a table of the games")},
     {"gx pgn --strip all --tags seven --letters zh games/famous.pgn", N_("bare moves, with Chinese letters")},
+    {"gx pgn --to gif --player Morphy games/famous.pgn -o game.gif", N_("the first of them, moving")},
     {"gx pgn - < games/famous.pgn", N_("in export format, from standard input")},
     {0},
 };
@@ -237,7 +245,9 @@ const cli_command cmd_pgn = {
         "Reads PGN as people and programs write it, plays every move of every variation on a board, and writes the "
         "games again: in export format (pgn), a line a game (uci: what a position command takes; san and lan: the "
         "moves and the result; fen and epd: the last position), as one JSON object a game (json), as a table (csv) or "
-        "into a database (sqlite).\n\n"
+        "into a database (sqlite). The first game that is chosen can be drawn: move by move (gif), or as a page of "
+        "boards "
+        "(png-strip).\n\n"
         "A game that cannot be followed is reported with its place and left out, and nothing else is lost; --to json "
         "gives its sound moves and its faults. Comments, variations, annotations and clock times are kept by pgn and "
         "json. Chess960 games and games that begin with a position (FEN) are played as such; a game of a variant that "

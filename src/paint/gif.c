@@ -1,21 +1,24 @@
 /* gif.c - pages as the frames of a moving picture, which begins anew at its end.
  *
- * A frame holds the smallest rectangle that differs from the frame before it, with a palette of its own, so that a game of
- * eighty moves takes little more room than its first board. */
+ * A frame holds the smallest rectangle that differs from the frame before it, with a palette of its own. In it what has not
+ * changed is see-through, a color of its own (AS_BEFORE), which packs to nearly nothing: a move costs its two squares and not
+ * the part of the board between them. */
 #include "cairo_pen.h"
 
 #include <gif_lib.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include "palette.h"
 
-enum { COLORS = 256, BITS = 8 };
+enum { COLORS = 256, BITS = 8, AS_BEFORE = COLORS - 1 };
 
 typedef struct gif_state {
     GifFileType *file;
     int columns, rows;
-    uint32_t *last; /* the frame before, as cairo has it: 0x00RRGGBB a pixel */
-    GifByteType *planes[3], *indexes;
+    uint32_t *last;   /* the frame before, as cairo has it: 0x00RRGGBB a pixel */
+    uint32_t *pixels; /* of the frame */
+    GifByteType *indexes;
 } gif_state;
 
 typedef struct region {
@@ -61,9 +64,8 @@ static bool start(cairo_pen *pen, int columns, int rows) {
     state->rows = rows;
     state->last = calloc(pixels, sizeof *state->last);
     state->indexes = malloc(pixels);
-    for (unsigned n = 0; n < 3; n++)
-        state->planes[n] = malloc(pixels);
-    if (!state->last || !state->indexes || !state->planes[0] || !state->planes[1] || !state->planes[2])
+    state->pixels = malloc(pixels * sizeof *state->pixels);
+    if (!state->last || !state->indexes || !state->pixels)
         return false;
     state->file = EGifOpen(pen, sink, &error);
     if (state->file == NULL)
@@ -95,26 +97,39 @@ static region changed(const gif_state *state, cairo_surface_t *surface, bool is_
     return right < 0 ? (region){0, 0, 1, 1} : (region){left, top, right - left + 1, bottom - top + 1};
 }
 
-static ColorMapObject *quantise(gif_state *state, cairo_surface_t *surface, region area) {
+static ColorMapObject *choose_colors(gif_state *state, cairo_surface_t *surface, region area) {
     ColorMapObject *map = GifMakeMapObject(COLORS, NULL);
-    int colors = COLORS;
-    size_t n = 0;
+    uint32_t colors[COLORS] = {0};
 
     for (int row = 0; row < area.rows; row++) {
         const uint32_t *from = row_of(surface, area.top + row) + area.left;
-        for (int column = 0; column < area.columns; column++, n++)
-            for (unsigned plane = 0; plane < 3; plane++)
-                state->planes[plane][n] = (GifByteType)(from[column] >> (16 - 8 * plane));
+        for (int column = 0; column < area.columns; column++)
+            state->pixels[(size_t)row * (size_t)area.columns + (size_t)column] = from[column] & 0xffffff;
     }
-    if (map && GifQuantizeBuffer((unsigned)area.columns, (unsigned)area.rows, &colors, state->planes[0],
-                                 state->planes[1], state->planes[2], state->indexes, map->Colors) == GIF_OK)
-        return map;
-    GifFreeMapObject(map);
-    return NULL;
+    if (!map ||
+        !palette_choose(state->pixels, (size_t)area.columns * (size_t)area.rows, AS_BEFORE, colors, state->indexes)) {
+        GifFreeMapObject(map);
+        return NULL;
+    }
+    for (unsigned n = 0; n < COLORS; n++)
+        map->Colors[n] =
+            (GifColorType){(GifByteType)(colors[n] >> 16), (GifByteType)(colors[n] >> 8), (GifByteType)colors[n]};
+    return map;
 }
 
-static bool put_frame(gif_state *state, region area, const ColorMapObject *map, unsigned ms) {
-    GraphicsControlBlock control = {DISPOSE_DO_NOT, false, (int)(ms / 10), NO_TRANSPARENT_COLOR};
+static void see_through(gif_state *state, cairo_surface_t *surface, region area) {
+    size_t n = 0;
+
+    for (int row = area.top; row < area.top + area.rows; row++) {
+        const uint32_t *now = row_of(surface, row), *last = state->last + (size_t)row * (size_t)state->columns;
+        for (int column = area.left; column < area.left + area.columns; column++, n++)
+            if (now[column] == last[column])
+                state->indexes[n] = AS_BEFORE;
+    }
+}
+
+static bool put_frame(gif_state *state, region area, const ColorMapObject *map, bool is_first, unsigned ms) {
+    GraphicsControlBlock control = {DISPOSE_DO_NOT, false, (int)(ms / 10), is_first ? NO_TRANSPARENT_COLOR : AS_BEFORE};
     GifByteType packed[4];
     bool fine;
 
@@ -138,8 +153,7 @@ static bool close_file(gif_state *state) {
 
     free(state->last);
     free(state->indexes);
-    for (unsigned n = 0; n < 3; n++)
-        free(state->planes[n]);
+    free(state->pixels);
     *state = (gif_state){0};
     return fine;
 }
@@ -151,8 +165,10 @@ static bool take(cairo_pen *pen, cairo_surface_t *surface, bool is_last) {
         return false;
     gif_state *state = pen->state;
     region area = changed(state, surface, is_first);
-    ColorMapObject *map = quantise(state, surface, area);
-    bool fine = map && put_frame(state, area, map, is_last ? pen->order.last_ms : pen->order.frame_ms);
+    ColorMapObject *map = choose_colors(state, surface, area);
+    if (map && !is_first)
+        see_through(state, surface, area);
+    bool fine = map && put_frame(state, area, map, is_first, is_last ? pen->order.last_ms : pen->order.frame_ms);
     GifFreeMapObject(map);
     remember(state, surface);
     return fine;
