@@ -141,6 +141,9 @@ if(TARGET gx_cli_base OR TARGET gx_cli_one)
     install(TARGETS gx-live RUNTIME DESTINATION "${CMAKE_INSTALL_LIBDIR}/guoxiang")
   endif()
   install(FILES man/gx.1 man/gx-pgn.1 DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
+  install(FILES completion/gx.bash DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" RENAME gx)
+  install(FILES completion/gx.zsh DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/site-functions" RENAME _gx)
+  install(FILES completion/gx.fish DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d")
 endif()
 
 # The pens for pixels and paper: a library that gx opens when such a picture is asked for, and not before.

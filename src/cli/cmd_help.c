@@ -1,11 +1,19 @@
 /*
- * gx help: of everything, of one command, or the man pages.
+ * gx help: of everything, of one command; the man pages, and files for shells.
  */
-#include "frame.h"
+#include "completion.h"
+
+static int complete(cli_call *call) {
+    if (!cli_completion(call->out, cli_value(call, "completion")))
+        cli_usage(call, _("--completion is for bash, zsh or fish"));
+    return CLI_FINE;
+}
 
 static int run(cli_call *call) {
     bool man = cli_has(call, "man");
 
+    if (cli_has(call, "completion"))
+        return complete(call);
     if (call->item_count == 0) {
         man ? cli_help_man(call->out) : cli_help_all(call->out);
         return CLI_FINE;
@@ -21,6 +29,7 @@ static int run(cli_call *call) {
 
 static const cli_option options[] = {
     {"man", 0, NULL, N_("write the man page, or that of the command, in mdoc")},
+    {"completion", 0, N_("SHELL"), N_("write what teaches a shell to complete commands and options: bash, zsh, fish")},
     {0},
 };
 
@@ -28,6 +37,7 @@ static const cli_example examples[] = {
     {"gx help explain", N_("everything about gx explain")},
     {"gx help --man | man -l -", N_("the manual")},
     {"gx help --man pgn | man -l -", N_("the manual of gx pgn, with what does the same as each option of pgn-extract")},
+    {"source <(gx help --completion bash)", N_("the tab key knows commands and options")},
     {0},
 };
 
