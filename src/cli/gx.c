@@ -76,6 +76,7 @@ int gx_main(int argc, char **argv) {
     cli_call call = {.out = cli_standard_output(), .arguments = argv};
 
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* a limit on the size of files is an error like a full disk */
     choose_language(argc - 1, argv + 1);
     call.items = cli_allocate((size_t)argc + 1, sizeof *call.items);
     int status = answer(&call, argc > 0 ? argc - 1 : 0, argv + 1);

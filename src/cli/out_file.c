@@ -1,9 +1,9 @@
 /* out_file.c - see out_file.h. */
+#define _XOPEN_SOURCE 700
 #include "out_file.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +14,8 @@ struct out_file {
     gx_out out; /* first, so that a drain finds the rest */
     gx_out_drain *write;
     const char *name;
-    char *part; /* NULL where it is written to directly */
+    char *meant; /* what a link leads to; NULL where `name` is none */
+    char *part;  /* NULL where it is written to directly */
 };
 
 static _Noreturn void fail(const char *name, int error) {
@@ -32,16 +33,23 @@ static bool write_or_end(gx_out *out, size_t need) {
     return true;
 }
 
+/* A link stays one: what it leads to is replaced. */
+static char *follow(const char *name) {
+    struct stat about;
+
+    return lstat(name, &about) == 0 && S_ISLNK(about.st_mode) ? realpath(name, NULL) : NULL;
+}
+
 out_file *out_file_open(const char *name) {
     out_file *file = cli_allocate(1, sizeof *file);
     struct stat about;
 
-    *file = (out_file){.name = name};
+    *file = (out_file){.meant = follow(name)};
+    file->name = name = file->meant ? file->meant : name;
     if (stat(name, &about) != 0 || S_ISREG(about.st_mode)) {
         file->part = cli_allocate(strlen(name) + sizeof ".part", 1);
         sprintf(file->part, "%s.part", name);
     }
-    signal(SIGXFSZ, SIG_IGN);
     const char *path = file->part ? file->part : name;
     int descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     if (descriptor < 0)
@@ -64,5 +72,6 @@ void out_file_close(out_file *file) {
         fail(file->name, errno);
     gx_out_free(&file->out);
     free(file->part);
+    free(file->meant);
     free(file);
 }

@@ -12,7 +12,6 @@
 #include "pgn_sqlite.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -144,7 +143,6 @@ pgn_sqlite *pgn_sqlite_open(const char *path, bool append) {
         snprintf(message, sizeof message, _("%s is there already; --append adds games to it"), path);
         cli_die(message, 0);
     }
-    signal(SIGXFSZ, SIG_IGN); /* a limit on the size of files is then an error like a full disk */
     if (sqlite()->open(path, &base->sql.db) != SQLITE_OK)
         sql_refuse(&base->sql);
     sqlite()->busy_timeout(base->sql.db, 5000);

@@ -13,7 +13,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <guoxiang/file_name.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -69,7 +68,6 @@ cli_split *cli_split_open(const char *folder, const char *ending, gx_text head) 
         fail(_("cannot make the folder %s"), folder, errno);
     if (is_filled(folder))
         fail(_("the folder %s is not empty"), folder, 0);
-    signal(SIGXFSZ, SIG_IGN);
     *split = (cli_split){.folder = folder, .ending = ending, .head = head, .table = 256};
     split->by_key = cli_allocate(split->table, sizeof *split->by_key);
     split->by_fold = cli_allocate(split->table, sizeof *split->by_fold);

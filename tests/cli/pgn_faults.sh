@@ -88,6 +88,23 @@ want 3
 complains '*cannot write */some.part: *'
 out=$(cat "$work/some")
 same before
+last='gx pgn, where neither standard output nor a temporary file has room'
+for options in '' --keep-richer; do
+  # shellcheck disable=SC2086
+  (ulimit -f 64 && "$GX" pgn $options "$work/good" >"$work/cut" 2>"$work/err")
+  status=$?
+  err=$(cat "$work/err")
+  want 3
+  complains '*cannot write *'
+done
+
+# A link stays a link: what it leads to is replaced.
+echo before >"$work/target"
+ln -s target "$work/link"
+gx pgn -o "$work/link" "$work/good"
+want 0
+[ -L "$work/link" ] || fail 'the link is no longer one'
+cmp -s "$work/target" "$work/whole" || fail 'what the link leads to was not written'
 if [ -e /dev/full ]; then
   gx pgn -o /dev/full "$work/good"
   want 3
