@@ -3,8 +3,10 @@
  *     a number or an id    that article: 7.5 of fide-2023, 10.4 of --rulebook fide-1993, S000-D.3
  *                          7.4.b of --rulebook fide-2009: the article that deals with it today
  *     anything else        every article in which the words stand, in either language
+ *     -                    these questions, a line each, from standard input
  *     nothing              what there is */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include "law.h"
 
@@ -77,7 +79,7 @@ static void join(char out[PHRASE], const cli_call *call) {
         size += (size_t)snprintf(out + size, PHRASE - size, "%s%s", n ? " " : "", call->items[n]);
 }
 
-static int find(cli_call *call) {
+static int find(cli_call *call, const char *file, size_t line) {
     const gx_rulebook *only = cli_has(call, "rulebook") ? cli_rulebook(call) : NULL;
     char phrase[PHRASE], message[PHRASE + 100];
 
@@ -94,9 +96,41 @@ static int find(cli_call *call) {
     if (search(call, only) > 0)
         return CLI_FINE;
     snprintf(message, sizeof message, _("no article has the number or the words: %s"), phrase);
-    cli_place place = {"<argument>", 1, gx_text_of(phrase), 0, strlen(phrase)};
+    cli_place place = {file, line, gx_text_of(phrase), 0, strlen(phrase)};
     cli_complain(&place, message, _("`gx law` alone says what there is."));
     return CLI_INPUT;
+}
+
+/* Cuts a line into words, which are ended where they stand; how many. */
+static size_t words_of(char *line, char **words) {
+    size_t count = 0;
+
+    for (char *word = strtok(line, " \t\r"); word; word = strtok(NULL, " \t\r"))
+        words[count++] = word;
+    return count;
+}
+
+/* A question a line, from standard input. */
+static int find_lines(cli_call *call) {
+    int status = CLI_FINE;
+    cli_lines lines;
+    gx_text line;
+
+    cli_lines_open(&lines, "-", call->out);
+    while (cli_lines_next(&lines, &line)) {
+        char *copy = cli_allocate(line.size + 1, 1);
+        cli_call one = *call;
+        one.items = cli_allocate(line.size / 2 + 1, sizeof *one.items);
+        memcpy(copy, line.bytes, line.size);
+        copy[line.size] = '\0';
+        one.item_count = words_of(copy, one.items);
+        if (one.item_count > 0 && find(&one, cli_file_name("-"), lines.number) != CLI_FINE)
+            status = CLI_INPUT;
+        free(one.items);
+        free(copy);
+    }
+    cli_lines_close(&lines);
+    return status;
 }
 
 /* The texts, with the number of their articles. */
@@ -132,8 +166,10 @@ static int run(cli_call *call) {
         law_rulebooks(call);
     else if (cli_has(call, "parameters"))
         law_parameters(call);
+    else if (call->item_count == 1 && strcmp(call->items[0], "-") == 0)
+        return find_lines(call);
     else if (call->item_count > 0)
-        return find(call);
+        return find(call, "<argument>", 1);
     else if (call->json)
         overview_json(call);
     else

@@ -45,6 +45,7 @@ typedef struct judge_error {
     uint64_t line;
     uint32_t column;
     uint32_t ply;
+    const char *sentence; /* for people, not yet translated */
 } judge_error;
 
 enum { JUDGE_COMMENT = 400 }; /* bytes of a comment that are kept */

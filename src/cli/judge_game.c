@@ -143,7 +143,12 @@ void judge_move(judge_game *game, const gx_pgn_item *item, const gx_position *af
         return;
     if (gx_move_form(item->move) == GX_FORM_NULL) {
         game->legal = false;
-        game->error = (judge_error){"null_move", GX_WHY_LEGAL, item->line, item->column, game->plies + 1};
+        game->error = (judge_error){.code = "null_move",
+                                    .why = GX_WHY_LEGAL,
+                                    .line = item->line,
+                                    .column = item->column,
+                                    .ply = game->plies + 1,
+                                    .sentence = N_("a null move is no move of a game")};
         return;
     }
     need_room(game);
@@ -170,7 +175,12 @@ void judge_fault(judge_game *game, const gx_pgn_item *item) {
     if (item->depth > 0 || !game->legal || !breaks_off(item->fault))
         return;
     game->legal = false;
-    game->error = (judge_error){gx_pgn_fault_name(item->fault), GX_WHY_LEGAL, item->line, item->column, item->ply};
+    game->error = (judge_error){.code = gx_pgn_fault_name(item->fault),
+                                .why = GX_WHY_LEGAL,
+                                .line = item->line,
+                                .column = item->column,
+                                .ply = item->ply,
+                                .sentence = gx_pgn_fault_sentence(item->fault)};
     if (item->fault == GX_PGN_MOVE_ILLEGAL && item->report)
         game->error.why = item->report->why;
 }

@@ -68,7 +68,7 @@ static void put_break(pgn_batch *batch, const judge_game *game) {
     char sentence[512];
 
     snprintf(sentence, sizeof sentence, _("cannot be followed beyond ply %u: %s (line %llu, column %u)"), game->plies,
-             game->error.code, PGN_LINE_HERE, game->error.column);
+             cli_word(game->error.sentence), PGN_LINE_HERE, game->error.column);
     pgn_text_sentence(batch, PGN_STREAM_GAMES, sentence, game->number, game->error.line);
 }
 

@@ -28,10 +28,9 @@ static void take(judge_game *game, const gx_pgn_reader *reader, const gx_pgn_ite
 /* A record that can be followed no further is complained about where it breaks off. */
 static void complain(judge_work *work, pgn_batch *batch, const gx_pgn_item *item) {
     size_t column;
-    bool null = item->kind == GX_PGN_ITEM_MOVE;
 
     gx_out *said = pgn_batch_complain(batch, work->game.error.line, pgn_feed_column(&work->feed, item));
-    gx_out_string(said, null ? _("a null move is no move of a game") : cli_word(gx_pgn_fault_sentence(item->fault)));
+    gx_out_string(said, cli_word(work->game.error.sentence));
     cli_place place = pgn_feed_place(&work->feed, item, &column);
     cli_complain_show(said, &place, NULL);
 }

@@ -77,4 +77,14 @@ complains '*there is no rulebook fide-209; is it fide-2009?'
 gx status --rulebook nobody startpos
 want 2
 
+# A question a line.
+printf '7.5.5\n\nperpetual check\nno such words\n' >"$work/questions"
+"$GX" law - <"$work/questions" >"$work/out" 2>"$work/err"
+status=$?
+last='gx law -'
+out=$(cat "$work/out")
+err=$(cat "$work/err")
+want 1 '7.5.5 *' '*Perpetual check*'
+complains '<stdin>:4:1: no article has *: no such words'
+
 finish
