@@ -135,7 +135,7 @@ static search_end run_stages(question *q) {
         uint8_t turns[4];
         uint32_t positions; /* 0: all that are left */
     } stages[] = {
-        {{0, 2, 0, 2}, 10000}, {{2, 1, 2, 1}, 20000}, {{0, 1, 0, 1}, 60000}, {{0, 2, 0, 2}, 50000}, {{0, 1, 0, 1}, 0}};
+        {{0, 2, 0, 2}, 10000}, {{2, 1, 2, 1}, 20000}, {{0, 1, 0, 1}, 60000}, {{1, 2, 1, 2}, 50000}, {{0, 1, 0, 1}, 0}};
     search_end end = SEARCH_BUDGET;
     uint64_t left = q->effort.nodes > q->effort.plain ? q->effort.nodes - q->effort.plain : 0;
     for (unsigned i = 0; i < sizeof stages / sizeof *stages && end == SEARCH_BUDGET && left > 0; i++) {
