@@ -16,6 +16,7 @@ for header in include/guoxiang/*.h; do
 done
 # What private headers need from outside, as CMakeLists.txt names it.
 needs=$(sed -n 's/^set(GX_NEEDS_[a-z]* *\([a-z0-9 .+-]*\)).*/\1/p' CMakeLists.txt)
+needs=$(printf '%s\n' $needs | grep -v '^-l' | xargs) # those without a description lie where all headers lie
 outside=$(pkg-config --cflags-only-I $needs | sed 's/-I/-isystem /g') || exit 3
 for header in $(find src -name '*.h' | sort); do
     count=$((count + 1))

@@ -110,6 +110,7 @@ const char *cli_nearest(const char *word, const char *const *names);
  * answers with the exit status. Output must be flushed before. */
 enum { CLI_NOT_STARTED = -1 };
 int cli_live_play(cli_call *call);
+int cli_live_serve(cli_call *call);
 int cli_live_store(cli_call *call);
 
 /* ---- input ---- */

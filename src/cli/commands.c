@@ -6,12 +6,13 @@
 #include <string.h>
 
 extern const cli_command cmd_book, cmd_explain, cmd_fen, cmd_help, cmd_judge, cmd_law, cmd_match, cmd_move, cmd_moves,
-    cmd_opening, cmd_perft, cmd_pgn, cmd_play, cmd_rating, cmd_sheet, cmd_show, cmd_status, cmd_store, cmd_title;
+    cmd_opening, cmd_perft, cmd_pgn, cmd_play, cmd_rating, cmd_serve, cmd_sheet, cmd_show, cmd_status, cmd_store,
+    cmd_title;
 
 static const cli_command *const commands[] = {
     &cmd_show,  &cmd_play,    &cmd_moves, &cmd_move,  &cmd_explain, &cmd_status, &cmd_pgn,
     &cmd_judge, &cmd_match,   &cmd_sheet, &cmd_book,  &cmd_law,     &cmd_fen,    &cmd_rating,
-    &cmd_title, &cmd_opening, &cmd_perft, &cmd_store, &cmd_help,
+    &cmd_title, &cmd_opening, &cmd_perft, &cmd_serve, &cmd_store,   &cmd_help,
 };
 
 const cli_command *cli_command_at(size_t index) {

@@ -29,7 +29,7 @@ gx store check --json "$work/b.db"
 want 0 '{"matches":1,*"findings":0}'
 gx store backup "$work/a.db" "$work/b.db"
 want 3
-complains '*there is such a match already*' 
+complains '*there is such a match already*'
 
 # A second import changes nothing; a line at fault is named, and nothing of the file is taken.
 gx store import "$work/a.db" "$example"

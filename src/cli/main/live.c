@@ -40,3 +40,7 @@ int cli_live_play(cli_call *call) {
 int cli_live_store(cli_call *call) {
     return hand_over(call);
 }
+
+int cli_live_serve(cli_call *call) {
+    return hand_over(call);
+}

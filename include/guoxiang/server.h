@@ -1,0 +1,45 @@
+/* server.h - games over the network: HTTP and WebSocket, the match machine as the only judge, a store that keeps them.
+ *
+ *     gx_server_config config = gx_server_config_plain();
+ *     gx_server_code code = gx_server_run(&config, &fault);       returns after SIGTERM or SIGINT
+ *
+ * docs/api.md is the protocol. One thread, one loop: what a turn of the loop brings is judged, written down with one commit,
+ * and only then answered. */
+#ifndef GUOXIANG_SERVER_H
+#define GUOXIANG_SERVER_H
+
+#include <guoxiang/store.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define GX_SERVER_API 1 /* the version of the protocol */
+
+typedef struct gx_server_config {
+    const char *host;     /* address to listen at */
+    unsigned port;        /* 0: any that is free */
+    const char *data;     /* folder of the store; it must exist */
+    const char *origin;   /* a web origin that is allowed beside the server's own, or NULL */
+    unsigned connections; /* at most, sockets included */
+    unsigned per_address; /* of one address; 0: no limit (behind a proxy all have the same) */
+    unsigned commands;    /* of one socket a second, ten times as many at once */
+    unsigned creations;   /* of games by one address a minute */
+} gx_server_config;
+
+gx_server_config gx_server_config_plain(void);
+
+typedef enum gx_server_code {
+    GX_SERVER_OK,
+    GX_SERVER_STORE,  /* the store could not be opened, or failed: see the fault */
+    GX_SERVER_LISTEN, /* nobody may listen there, or somebody does */
+    GX_SERVER_MEMORY
+} gx_server_code;
+
+/* Serves until it is told to end. The log goes to standard error, a JSON object a line. */
+gx_server_code gx_server_run(const gx_server_config *config, gx_store_fault *fault);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

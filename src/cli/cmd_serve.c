@@ -1,0 +1,44 @@
+/* cmd_serve.c - gx serve: the options; the serving is done by gx-live (live/serve.c). */
+#include <errno.h>
+#include "cli.h"
+
+static int run(cli_call *call) {
+    gx_out_flush(call->out);
+    int status = cli_live_serve(call);
+    if (status == CLI_NOT_STARTED)
+        cli_die(_("the program gx-live, which is installed with gx, cannot be started"), errno);
+    return status;
+}
+
+static const cli_option options[] = {
+    {"host", 0, N_("ADDRESS"), N_("where to listen (default 127.0.0.1)")},
+    {"port", 0, N_("N"), N_("at which port (default 8080; 0: any that is free)")},
+    {"data", 0, N_("DIR"), N_("the folder that keeps the games (default: the current one)")},
+    {"origin", 0, N_("URL"), N_("a web page from there may play too")},
+    {"connections", 0, N_("N"), N_("at most so many at a time (default 12000)")},
+    {"per-address", 0, N_("N"), N_("at most so many of one address (default 0: no limit)")},
+    {"commands", 0, N_("N"), N_("a socket may send so many a second (default 20)")},
+    {"creations", 0, N_("N"), N_("an address may make so many games a minute (default 60)")},
+    {"config", 0, N_("FILE"), N_("lines of NAME = VALUE with the names above; what the command line says counts more")},
+    {"check-config", 0, NULL, N_("only say whether the configuration is good")},
+    {0},
+};
+
+static const cli_example examples[] = {
+    {"gx serve --data games --port 8080", N_("games over the network, kept in games/games.db")},
+    {"gx serve --config gx.conf --check-config", N_("is the file good?")},
+    {0},
+};
+
+const cli_command cmd_serve = {
+    .name = "serve",
+    .items = "",
+    .summary = N_("a server: games over the network, judged by the laws and kept"),
+    .about =
+        N_("Serves games over HTTP and WebSocket, as docs/api.md describes. Every event is on the disk before anybody "
+           "is told of it. The log goes to standard error, a JSON object a line. SIGTERM ends it, with status 0: "
+           "clocks that run are stopped, and games go on when the players are back."),
+    .options = options,
+    .examples = examples,
+    .run = run,
+};

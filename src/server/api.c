@@ -1,0 +1,146 @@
+/* api.c - what is asked without a socket: docs/api.md has the list.
+ *
+ *     POST /api/v1/games                a game is made; the answer holds the tokens of its seats, for the only time
+ *     GET  /api/v1/games/ID             how it stands; ID.pgn ID.log ID.sheet: its record
+ *     GET  /api/v1/games/ID/ws          the socket
+ *     GET  /healthz /metrics
+ *
+ * Nothing of a path reaches the file system: names of games are looked for in the store. */
+#include <stdlib.h>
+#include <string.h>
+#include "server.h"
+
+static const char root[] = "/api/v1/games";
+
+/* ---- how a game stands ---- */
+
+static void put_seats(const server_game *game, gx_out *out) {
+    gx_json json;
+
+    gx_json_start(&json, out);
+    gx_json_object(&json, NULL);
+    for (unsigned n = 0; n < game->seat_count; n++)
+        gx_json_bool(&json, game->seats[n].name, game->seated[n] > 0);
+    gx_json_close(&json);
+}
+
+static void put_start(const server_game *game, gx_out *out) {
+    char *start = json_dumps(json_object_get(game->meta, "start"), JSON_COMPACT);
+
+    gx_out_string(out, start ? start : "null");
+    free(start);
+}
+
+static void put_game(const server_game *game, gx_out *out) {
+    gx_out_string(out, "{\"api\":1,\"game\":\"");
+    gx_out_string(out, game->id);
+    gx_out_string(out, "\",\"begun\":");
+    gx_out_string(out, game->count > 0 ? "true" : "false");
+    gx_out_string(out, ",\"seq\":");
+    gx_out_number(out, (int64_t)game->sent - 1);
+    gx_out_string(out, ",\"seats\":");
+    put_seats(game, out);
+    gx_out_string(out, ",\"start\":");
+    put_start(game, out);
+    gx_out_string(out, ",\"state\":");
+    server_game_state(game, out);
+    gx_out_string(out, "}\n");
+}
+
+/* ---- its record ---- */
+
+static bool take_line(void *context, uint64_t seq, gx_text line, gx_text command) {
+    (void)seq;
+    (void)command;
+    gx_out_text(context, line);
+    gx_out_put(context, '\n');
+    return true;
+}
+
+static void put_log(server_game *game, gx_out *out) {
+    gx_store_read(game->server->store, gx_text_of(game->id), 0, take_line, out, NULL);
+}
+
+static void put_pgn(server_game *game, gx_out *out) {
+    if (game->count > 0)
+        gx_match_write_pgn(out, &game->host.match, NULL, 0);
+}
+
+static void put_sheet(server_game *game, gx_out *out) {
+    if (game->count > 0)
+        gx_match_write_sheet(out, GX_ENGLISH, &game->host.match);
+}
+
+static void put_state(server_game *game, gx_out *out) {
+    put_game(game, out);
+}
+
+static const struct {
+    const char *ending, *type;
+    void (*put)(server_game *game, gx_out *out);
+} forms[] = {
+    {"", "application/json", put_state},
+    {".log", "application/x-ndjson; charset=utf-8", put_log},
+    {".pgn", "application/vnd.chess-pgn; charset=utf-8", put_pgn},
+    {".sheet", "text/plain; charset=utf-8", put_sheet},
+};
+
+static enum MHD_Result show(struct MHD_Connection *connection, server_game *game, size_t form) {
+    gx_out out;
+
+    server_turn_end(game->server); /* what is shown is on the disk */
+    gx_out_memory(&out);
+    forms[form].put(game, &out);
+    enum MHD_Result result = server_answer(connection, MHD_HTTP_OK, forms[form].type, gx_out_held(&out));
+    gx_out_free(&out);
+    return result;
+}
+
+static enum MHD_Result get_game(server_state *server, struct MHD_Connection *connection, const char *name,
+                                server_request *request) {
+    size_t size = strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_");
+    const char *ending = name + size;
+    server_game *game = size > 0 && size <= GX_STORE_ID_MAX ? server_game_find(server, (gx_text){name, size}) : NULL;
+
+    if (!game)
+        return server_refuse(server, connection, MHD_HTTP_NOT_FOUND, "game");
+    if (strcmp(ending, "/ws") == 0) {
+        memcpy(request->id, name, size);
+        return server_upgrade(server, connection);
+    }
+    for (size_t n = 0; n < sizeof forms / sizeof forms[0]; n++)
+        if (strcmp(ending, forms[n].ending) == 0)
+            return show(connection, game, n);
+    return server_refuse(server, connection, MHD_HTTP_NOT_FOUND, "path");
+}
+
+/* ---- which ---- */
+
+static enum MHD_Result metrics(server_state *server, struct MHD_Connection *connection) {
+    gx_out out;
+
+    gx_out_memory(&out);
+    server_metrics(server, &out);
+    enum MHD_Result result =
+        server_answer(connection, MHD_HTTP_OK, "text/plain; version=0.0.4; charset=utf-8", gx_out_held(&out));
+    gx_out_free(&out);
+    return result;
+}
+
+enum MHD_Result server_api(server_state *server, struct MHD_Connection *connection, const char *method,
+                           const char *path, server_request *request) {
+    bool is_post = strcmp(method, "POST") == 0;
+    size_t length = sizeof root - 1;
+
+    if (strcmp(path, root) == 0 && is_post)
+        return server_create(server, connection, gx_out_held(&request->body));
+    if (is_post)
+        return server_refuse(server, connection, MHD_HTTP_METHOD_NOT_ALLOWED, "method");
+    if (strcmp(path, "/healthz") == 0)
+        return server_answer(connection, MHD_HTTP_OK, "text/plain; charset=utf-8", gx_text_of("ok\n"));
+    if (strcmp(path, "/metrics") == 0)
+        return metrics(server, connection);
+    if (strncmp(path, root, length) == 0 && path[length] == '/')
+        return get_game(server, connection, path + length + 1, request);
+    return server_refuse(server, connection, MHD_HTTP_NOT_FOUND, "path");
+}

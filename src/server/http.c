@@ -1,0 +1,162 @@
+/* http.c - the daemon of libmicrohttpd, in the loop of libuv: its epoll descriptor is watched like any other.
+ *
+ * What is refused before anything is read: a body that is announced in two ways (the way of request smuggling) or is too large.
+ * The daemon itself is strict, gives a connection a small pool of memory, and ends those that say nothing. */
+#include <arpa/inet.h>
+#include <netdb.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "server.h"
+
+enum { POOL = 8192, IDLE_S = 15 };
+
+/* ---- answers ---- */
+
+enum MHD_Result server_answer(struct MHD_Connection *connection, unsigned status, const char *type, gx_text body) {
+    struct MHD_Response *response =
+        MHD_create_response_from_buffer(body.size, (void *)(uintptr_t)body.bytes, MHD_RESPMEM_MUST_COPY);
+
+    if (!response)
+        return MHD_NO;
+    MHD_add_response_header(response, "Content-Type", type);
+    MHD_add_response_header(response, "Cache-Control", "no-store");
+    MHD_add_response_header(response, "X-Content-Type-Options", "nosniff");
+    MHD_add_response_header(response, "Content-Security-Policy", "default-src 'none'");
+    MHD_add_response_header(response, "Referrer-Policy", "no-referrer");
+    if (status == MHD_HTTP_UPGRADE_REQUIRED)
+        MHD_add_response_header(response, "Sec-WebSocket-Version", "13");
+    if (status == MHD_HTTP_METHOD_NOT_ALLOWED)
+        MHD_add_response_header(response, "Allow", "GET, POST");
+    enum MHD_Result result = MHD_queue_response(connection, status, response);
+    MHD_destroy_response(response);
+    return result;
+}
+
+enum MHD_Result server_refuse(server_state *server, struct MHD_Connection *connection, unsigned status,
+                              const char *code) {
+    char body[200];
+    int size = snprintf(body, sizeof body, "{\"error\":{\"code\":\"%s\"}}\n", code);
+
+    server->counts.refused++;
+    return server_answer(connection, status, "application/json", (gx_text){body, (size_t)size});
+}
+
+/* ---- requests ---- */
+
+static enum MHD_Result first_look(server_state *server, struct MHD_Connection *connection, const char *method,
+                                  void **state) {
+    const char *length = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "Content-Length");
+    const char *coding = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "Transfer-Encoding");
+
+    server->counts.requests++;
+    if (length && coding)
+        return server_refuse(server, connection, MHD_HTTP_BAD_REQUEST, "two_lengths");
+    if (length && strtoull(length, NULL, 10) > SERVER_BODY)
+        return server_refuse(server, connection, MHD_HTTP_CONTENT_TOO_LARGE, "size");
+    if (strcmp(method, "GET") != 0 && strcmp(method, "POST") != 0)
+        return server_refuse(server, connection, MHD_HTTP_METHOD_NOT_ALLOWED, "method");
+    server_request *request = calloc(1, sizeof *request);
+    if (!request)
+        return MHD_NO;
+    gx_out_memory(&request->body);
+    *state = request;
+    return MHD_YES;
+}
+
+static void take_body(server_request *request, const char *bytes, size_t *size) {
+    request->too_large |= request->body.size + *size > SERVER_BODY;
+    if (!request->too_large)
+        gx_out_bytes(&request->body, bytes, *size);
+    *size = 0;
+}
+
+static enum MHD_Result on_request(void *context, struct MHD_Connection *connection, const char *path,
+                                  const char *method, const char *version, const char *bytes, size_t *size,
+                                  void **state) {
+    server_state *server = context;
+    server_request *request = *state;
+    (void)version;
+
+    if (!request)
+        return first_look(server, connection, method, state);
+    if (*size > 0) {
+        take_body(request, bytes, size);
+        return MHD_YES;
+    }
+    if (request->too_large)
+        return server_refuse(server, connection, MHD_HTTP_CONTENT_TOO_LARGE, "size");
+    return server_api(server, connection, method, path, request);
+}
+
+static void on_completed(void *context, struct MHD_Connection *connection, void **state,
+                         enum MHD_RequestTerminationCode code) {
+    server_request *request = *state;
+    (void)context;
+    (void)connection;
+    (void)code;
+
+    if (request)
+        gx_out_free(&request->body);
+    free(request);
+    *state = NULL;
+}
+
+/* ---- the loop ---- */
+
+static void work(server_state *server) {
+    MHD_UNSIGNED_LONG_LONG due_ms = 0;
+
+    MHD_run(server->daemon);
+    if (MHD_get_timeout(server->daemon, &due_ms) == MHD_YES)
+        uv_timer_start(&server->http_due, server->http_due.timer_cb, due_ms, 0);
+}
+
+static void on_due(uv_timer_t *timer) {
+    work(timer->data);
+}
+
+static void on_ready(uv_poll_t *poll, int status, int events) {
+    (void)status;
+    (void)events;
+    work(poll->data);
+}
+
+static bool watch(server_state *server) {
+    const union MHD_DaemonInfo *epoll = MHD_get_daemon_info(server->daemon, MHD_DAEMON_INFO_EPOLL_FD);
+    const union MHD_DaemonInfo *port = MHD_get_daemon_info(server->daemon, MHD_DAEMON_INFO_BIND_PORT);
+
+    if (!epoll || !port || uv_poll_init(&server->loop, &server->http, epoll->epoll_fd) != 0)
+        return false;
+    server->port = port->port;
+    server->http.data = server->http_due.data = server;
+    uv_timer_start(&server->http_due, on_due, 0, 0);
+    return uv_poll_start(&server->http, UV_READABLE, on_ready) == 0;
+}
+
+bool server_http_open(server_state *server) {
+    struct addrinfo hints = {.ai_flags = AI_PASSIVE | AI_NUMERICSERV, .ai_socktype = SOCK_STREAM}, *found = NULL;
+    const gx_server_config *config = server->config;
+    unsigned flags = MHD_USE_EPOLL | MHD_ALLOW_UPGRADE;
+    char port[16];
+
+    snprintf(port, sizeof port, "%u", config->port);
+    if (getaddrinfo(config->host, port, &hints, &found) != 0)
+        return false;
+    flags |= found->ai_family == AF_INET6 ? MHD_USE_IPv6 : 0;
+    server->daemon = MHD_start_daemon(
+        flags, (uint16_t)config->port, NULL, NULL, on_request, server, MHD_OPTION_SOCK_ADDR, found->ai_addr,
+        MHD_OPTION_NOTIFY_COMPLETED, on_completed, NULL, MHD_OPTION_CONNECTION_LIMIT, config->connections,
+        MHD_OPTION_PER_IP_CONNECTION_LIMIT, config->per_address, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_S,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL, MHD_OPTION_STRICT_FOR_CLIENT, 1,
+        MHD_OPTION_LISTENING_ADDRESS_REUSE, 0u, MHD_OPTION_END);
+    freeaddrinfo(found);
+    return server->daemon && watch(server);
+}
+
+void server_http_close(server_state *server) {
+    if (server->daemon)
+        MHD_stop_daemon(server->daemon);
+    server->daemon = NULL;
+}

@@ -1,0 +1,138 @@
+/* server.c - the server begins and ends.
+ *
+ * On SIGTERM (or SIGINT) nobody new comes in; games whose clocks run are stopped, as an arbiter would if the light went out, and
+ * that is on the disk; everybody is told goodbye; then the daemon and the loop are closed. */
+#include <signal.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "server.h"
+
+enum { PATH = 4096, GOODBYE_MS = 1000 };
+
+gx_server_config gx_server_config_plain(void) {
+    return (gx_server_config){
+        .host = "127.0.0.1", .port = 8080, .data = ".", .connections = 12000, .commands = 20, .creations = 60};
+}
+
+/* ---- a game nobody looks at ---- */
+
+static bool is_idle(const server_game *game) {
+    return !game->sockets && !game->dirty && !game->lost &&
+           (game->count == 0 || !game->host.match.clock.running || game->host.match.session >= GX_SESSION_OVER);
+}
+
+static void on_beat(uv_timer_t *timer) {
+    server_state *server = timer->data;
+
+    server_socket_beat(server);
+    for (server_game *game = server->games, *next; game; game = next) {
+        next = game->next;
+        if (is_idle(game))
+            server_game_forget(game);
+    }
+}
+
+/* ---- the end ---- */
+
+static void on_goodbye(uv_timer_t *timer) {
+    server_state *server = timer->data;
+
+    while (server->sockets)
+        server_socket_end(server->sockets);
+    while (server->games)
+        server_game_forget(server->games);
+    uv_stop(&server->loop);
+}
+
+static void stop_clocks(server_state *server) {
+    for (server_game *game = server->games; game; game = game->next)
+        if (game->count > 0 && game->host.match.session == GX_SESSION_PLAYING && gx_match_has_clock(&game->host.match))
+            server_game_rule(game, "arbiter", "stop");
+    server_turn_end(server);
+}
+
+static void on_signal(uv_signal_t *handle, int number) {
+    server_state *server = handle->data;
+
+    if (server->stopping)
+        return;
+    server->stopping = true;
+    server_log("stop", "signal", number == SIGTERM ? "SIGTERM" : "SIGINT", NULL);
+    stop_clocks(server);
+    for (server_socket *socket = server->sockets; socket; socket = socket->next)
+        server_socket_close(socket, WSLAY_CODE_GOING_AWAY, "stop");
+    server_socket_flush(server);
+    uv_timer_start(&server->beat, on_goodbye, server->sockets ? GOODBYE_MS : 0, 0);
+}
+
+/* ---- the whole ---- */
+
+static void close_handle(uv_handle_t *handle) {
+    if (handle->type != UV_UNKNOWN_HANDLE && !uv_is_closing(handle))
+        uv_close(handle, NULL);
+}
+
+static void close_all(server_state *server) {
+    close_handle((uv_handle_t *)&server->check);
+    close_handle((uv_handle_t *)&server->prepare);
+    close_handle((uv_handle_t *)&server->beat);
+    close_handle((uv_handle_t *)&server->http_due);
+    close_handle((uv_handle_t *)&server->http);
+    close_handle((uv_handle_t *)&server->term);
+    close_handle((uv_handle_t *)&server->interrupt);
+    uv_run(&server->loop, UV_RUN_NOWAIT);
+    server_http_close(server);
+    uv_run(&server->loop, UV_RUN_DEFAULT);
+    uv_loop_close(&server->loop);
+    gx_store_close(server->store);
+    free(server->acks);
+}
+
+static void open_loop(server_state *server) {
+    uv_loop_init(&server->loop);
+    uv_timer_init(&server->loop, &server->beat);
+    uv_timer_init(&server->loop, &server->http_due);
+    uv_signal_init(&server->loop, &server->term);
+    uv_signal_init(&server->loop, &server->interrupt);
+    server->beat.data = server->term.data = server->interrupt.data = server;
+    uv_timer_start(&server->beat, on_beat, SERVER_BEAT_MS, SERVER_BEAT_MS);
+    uv_signal_start(&server->term, on_signal, SIGTERM);
+    uv_signal_start(&server->interrupt, on_signal, SIGINT);
+    server_turn_open(server);
+}
+
+static gx_server_code open_all(server_state *server, gx_store_fault *fault) {
+    char path[PATH];
+
+    randombytes_buf(server->hash_key, sizeof server->hash_key);
+    snprintf(path, sizeof path, "%s/games.db", server->config->data);
+    if (gx_store_open(&server->store, path, GX_STORE_TO_WRITE, fault) != GX_STORE_OK)
+        return GX_SERVER_STORE;
+    return server_http_open(server) ? GX_SERVER_OK : GX_SERVER_LISTEN;
+}
+
+gx_server_code gx_server_run(const gx_server_config *config, gx_store_fault *fault) {
+    server_state *server = sodium_init() >= 0 ? calloc(1, sizeof *server) : NULL;
+    char address[300];
+
+    if (!server)
+        return GX_SERVER_MEMORY;
+    server->config = config;
+    signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN);
+    open_loop(server);
+    gx_server_code code = open_all(server, fault);
+    if (code == GX_SERVER_OK) {
+        bool six = strchr(config->host, ':') != NULL;
+        snprintf(address, sizeof address, six ? "http://[%s]:%u/" : "http://%s:%u/", config->host, server->port);
+        server_log("listen", "address", address, NULL);
+        uv_run(&server->loop, UV_RUN_DEFAULT);
+    }
+    close_all(server);
+    if (code == GX_SERVER_OK)
+        server_log("stopped", NULL);
+    free(server);
+    return code;
+}

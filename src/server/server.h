@@ -1,0 +1,194 @@
+/* server.h - the inside of the server. Private to the floor.
+ *
+ *     http.c     the daemon of libmicrohttpd in the loop; what is refused before anything is read
+ *     api.c      REST: games are made, shown, written out                 -> game.c
+ *     socket.c   a WebSocket: frames (wslay), pings, slow clients         -> command.c
+ *     command.c  a message of a client: hello, an event                   -> game.c
+ *     game.c     a game in memory: judged, written down, said
+ *     turn.c     the end of a turn of the loop: one commit, then everybody is told
+ *     token.c    tokens of seats: random, and known by their hashes only
+ *     log.c      the log, and what /metrics counts */
+#ifndef SERVER_SERVER_H
+#define SERVER_SERVER_H
+
+#include <guoxiang/match_host.h>
+#include <guoxiang/match_log.h>
+#include <guoxiang/server.h>
+#include <jansson.h>
+#include <microhttpd.h>
+#include <uv.h>
+#include <wslay/wslay.h>
+
+typedef struct server server_state;
+typedef struct server_game server_game;
+typedef struct server_socket server_socket;
+
+enum {
+    SERVER_ID = 16,          /* characters of a game's name */
+    SERVER_TOKEN = 43,       /* characters of a token: 32 bytes in base64url */
+    SERVER_MESSAGE = 4096,   /* bytes of a client's message */
+    SERVER_BODY = 16384,     /* bytes of a request's body */
+    SERVER_QUEUED = 1 << 20, /* bytes that may wait for a slow client */
+    SERVER_EVENTS = 20000,   /* of one game */
+    SERVER_COMMAND = 64,     /* bytes of a command's id */
+    SERVER_BEAT_MS = 5000    /* pings, and who has not said hello */
+};
+
+typedef struct server_counts {
+    uint64_t requests, refused, sockets_opened, messages, events, commits, commit_ns, slow, rtt_count, rtt_ns;
+} server_counts;
+
+/* A request while it comes in. */
+typedef struct server_request {
+    gx_out body;
+    bool too_large;
+    char id[GX_STORE_ID_MAX + 1]; /* of the game whose socket is asked for */
+} server_request;
+
+/* A game in memory. Messages below `sent` are on the disk, and everybody has been told. */
+struct server_game {
+    server_state *server;
+    server_game *next, *next_dirty;
+    char id[GX_STORE_ID_MAX + 1];
+    gx_store_seat seats[GX_STORE_SEATS_MAX];
+    unsigned seat_count;
+    json_t *meta;
+    gx_match_host host;
+    gx_out *messages;   /* one an event */
+    uint64_t *commands; /* the hash of the command of each; 0 where there was none */
+    size_t count, room, sent;
+    int64_t base; /* of the log's time when `base_ns` was */
+    uint64_t base_ns;
+    uv_timer_t due;
+    server_socket *sockets;
+    unsigned seated[GX_STORE_SEATS_MAX]; /* sockets of each seat */
+    bool agreed[2];                      /* to go on after a stop */
+    bool dirty, lost;                    /* lost: what is in memory is not on the disk; to be forgotten */
+};
+
+struct server_socket {
+    server_state *server;
+    server_socket *next, *previous; /* of all */
+    server_socket *beside;          /* of the game */
+    server_game *game;
+    char id[GX_STORE_ID_MAX + 1]; /* of the game that it was opened for */
+    int seat;                     /* index of the game's seats, -1 for a spectator */
+    struct MHD_UpgradeResponseHandle *upgrade;
+    int descriptor;
+    uv_poll_t poll;
+    wslay_event_context_ptr frames;
+    char *early; /* bytes that came with the request */
+    size_t early_size, early_read;
+    double allowance; /* commands that may come now */
+    uint64_t counted_ns, opened_ns, heard_ns;
+    server_socket *flush_next;
+    bool to_flush, closing, broken;
+};
+
+/* Somebody waits to hear that his command is durable. */
+typedef struct server_ack {
+    server_socket *socket;
+    uint64_t seq;
+    char id[SERVER_COMMAND + 1];
+    bool twice;
+} server_ack;
+
+#define SERVER_BUCKETS 1024
+
+struct server {
+    const gx_server_config *config;
+    gx_store *store;
+    uv_loop_t loop;
+    uv_check_t check;
+    uv_prepare_t prepare;
+    uv_timer_t beat, http_due;
+    uv_poll_t http;
+    uv_signal_t term, interrupt;
+    struct MHD_Daemon *daemon;
+    unsigned port;
+    server_game *games, *dirty;
+    server_socket *sockets, *to_flush;
+    unsigned socket_count, game_count;
+    server_ack *acks;
+    size_t ack_count, ack_room;
+    unsigned char hash_key[16];    /* of commands */
+    uint64_t made[SERVER_BUCKETS]; /* games by address: when the next one may come */
+    server_counts counts;
+    bool stopping;
+    gx_store_fault fault;
+    gx_server_code code;
+};
+
+/* ---- log.c ---- */
+
+/* A line of the log: what happened, and names with their texts up to NULL. */
+void server_log(const char *what, ...) __attribute__((sentinel));
+void server_metrics(const server_state *server, gx_out *out);
+
+/* ---- token.c ---- */
+
+void server_token_make(char out[SERVER_TOKEN + 1], unsigned char hash[GX_STORE_HASH]);
+void server_id_make(char out[SERVER_ID + 1]);
+/* The seat that the token opens; -1 where it opens none. */
+int server_token_seat(const server_game *game, gx_text token);
+uint64_t server_hash(const server_state *server, gx_text text);
+
+/* ---- game.c ---- */
+
+/* A game by its name, out of the store if need be; NULL where there is none. */
+server_game *server_game_find(server_state *server, gx_text id);
+
+/* Judges an event of now and notes it; it is told at the end of the turn. `line` is its object without at and by. False
+ * where the line is no event (`fault`) or the game takes no more. */
+bool server_game_apply(server_game *game, const char *by, const json_t *event, gx_text command, gx_log_fault *fault);
+
+/* An event of the server's own. */
+void server_game_rule(server_game *game, const char *by, const char *verb);
+
+/* Begins a game whose players are there. */
+void server_game_begin(server_game *game);
+void server_game_watch(server_game *game);
+void server_game_forget(server_game *game);
+bool server_game_has_seat(const server_game *game, const char *name);
+int64_t server_game_now(const server_game *game);
+
+/* The number of the event that a command has become; -1 where it has become none. */
+int64_t server_game_command(const server_game *game, uint64_t hash);
+void server_game_state(const server_game *game, gx_out *out);
+
+/* ---- turn.c ---- */
+
+void server_turn_open(server_state *server);
+void server_turn_end(server_state *server);
+void server_turn_ack(server_socket *socket, uint64_t seq, gx_text id, bool twice);
+void server_turn_forget(server_state *server, const server_socket *socket);
+
+/* ---- socket.c ---- */
+
+void server_socket_open(server_state *server, struct MHD_UpgradeResponseHandle *upgrade, int descriptor, gx_text early,
+                        const char *id);
+void server_socket_say(server_socket *socket, gx_text text);
+void server_socket_close(server_socket *socket, uint16_t code, const char *why);
+void server_socket_beat(server_state *server);
+/* Sends what was said in this turn. */
+void server_socket_flush(server_state *server);
+void server_socket_end(server_socket *socket);
+
+/* ---- command.c ---- */
+
+void server_command(server_socket *socket, gx_text text);
+void server_command_leave(server_socket *socket);
+
+/* ---- http.c, api.c ---- */
+
+bool server_http_open(server_state *server);
+void server_http_close(server_state *server);
+enum MHD_Result server_answer(struct MHD_Connection *connection, unsigned status, const char *type, gx_text body);
+enum MHD_Result server_refuse(server_state *server, struct MHD_Connection *connection, unsigned status,
+                              const char *code);
+enum MHD_Result server_api(server_state *server, struct MHD_Connection *connection, const char *method,
+                           const char *path, server_request *request);
+enum MHD_Result server_upgrade(server_state *server, struct MHD_Connection *connection);
+enum MHD_Result server_create(server_state *server, struct MHD_Connection *connection, gx_text body);
+
+#endif

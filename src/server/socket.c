@@ -1,0 +1,278 @@
+/* socket.c - a WebSocket: wslay makes frames of bytes, this file brings the bytes.
+ *
+ * wslay refuses what RFC 6455 has refused: frames without mask, reserved bits, unknown opcodes, text that is no UTF-8, messages
+ * beyond the size. Here are the other limits: a client that does not say hello in time, does not answer pings, sends faster
+ * than it may, or reads so slowly that a megabyte waits for it, is sent away.
+ *
+ *     open ──> frames <──> command.c ──> closing (a close frame is on its way) ──> ended: the descriptor goes back to the daemon
+ *
+ * A socket may be found broken in the middle of wslay's own work; it is ended when that has returned. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include "server.h"
+
+static const uint64_t second_ns = 1000000000;
+
+enum { HELLO_S = 10, PATIENCE_S = 30 };
+
+/* ---- bytes ---- */
+
+static ssize_t receive(wslay_event_context_ptr frames, uint8_t *bytes, size_t room, int flags, void *data) {
+    server_socket *socket = data;
+    size_t early = socket->early_size - socket->early_read;
+    (void)flags;
+
+    if (early > 0) {
+        early = early < room ? early : room;
+        memcpy(bytes, socket->early + socket->early_read, early);
+        socket->early_read += early;
+        return (ssize_t)early;
+    }
+    ssize_t size = recv(socket->descriptor, bytes, room, 0);
+    if (size > 0)
+        return size;
+    bool later = size < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR);
+    socket->broken |= !later;
+    wslay_event_set_error(frames, later ? WSLAY_ERR_WOULDBLOCK : WSLAY_ERR_CALLBACK_FAILURE);
+    return -1;
+}
+
+static ssize_t deliver(wslay_event_context_ptr frames, const uint8_t *bytes, size_t size, int flags, void *data) {
+    server_socket *socket = data;
+    ssize_t sent = send(socket->descriptor, bytes, size, MSG_NOSIGNAL | (flags & WSLAY_MSG_MORE ? MSG_MORE : 0));
+
+    if (sent >= 0)
+        return sent;
+    bool later = errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
+    socket->broken |= !later;
+    wslay_event_set_error(frames, later ? WSLAY_ERR_WOULDBLOCK : WSLAY_ERR_CALLBACK_FAILURE);
+    return -1;
+}
+
+/* ---- messages ---- */
+
+static void take_pong(server_socket *socket, const uint8_t *bytes, size_t size) {
+    uint64_t sent, now = uv_hrtime();
+
+    if (size != sizeof sent)
+        return;
+    memcpy(&sent, bytes, sizeof sent);
+    if (sent > now || now - sent > PATIENCE_S * second_ns)
+        return;
+    socket->server->counts.rtt_count++;
+    socket->server->counts.rtt_ns += now - sent;
+}
+
+/* Whether one command more may come now. */
+static bool allow(server_socket *socket) {
+    uint64_t now = uv_hrtime();
+    double rate = socket->server->config->commands, most = 10 * rate;
+
+    socket->allowance += rate * (double)(now - socket->counted_ns) / (double)second_ns;
+    socket->allowance = socket->allowance > most ? most : socket->allowance;
+    socket->counted_ns = now;
+    socket->allowance -= 1;
+    return socket->allowance >= 0;
+}
+
+static void take(wslay_event_context_ptr frames, const struct wslay_event_on_msg_recv_arg *message, void *data) {
+    server_socket *socket = data;
+    (void)frames;
+
+    socket->heard_ns = uv_hrtime();
+    if (message->opcode == WSLAY_PONG)
+        take_pong(socket, message->msg, message->msg_length);
+    if (wslay_is_ctrl_frame(message->opcode) || socket->closing)
+        return;
+    if (message->opcode != WSLAY_TEXT_FRAME) {
+        server_socket_close(socket, WSLAY_CODE_UNSUPPORTED_DATA, "text");
+    } else if (!allow(socket)) {
+        server_socket_close(socket, WSLAY_CODE_POLICY_VIOLATION, "rate");
+    } else {
+        socket->server->counts.messages++;
+        server_command(socket, (gx_text){(const char *)message->msg, message->msg_length});
+    }
+}
+
+/* ---- events of the loop ---- */
+
+static void on_ready(uv_poll_t *poll, int status, int events);
+
+static void watch(server_socket *socket) {
+    int events = (wslay_event_want_read(socket->frames) ? UV_READABLE : 0) |
+                 (wslay_event_want_write(socket->frames) ? UV_WRITABLE : 0);
+
+    if (events == 0 || socket->broken)
+        server_socket_end(socket); /* both have said goodbye, or one is gone */
+    else
+        uv_poll_start(&socket->poll, events | UV_DISCONNECT, on_ready);
+}
+
+static void on_ready(uv_poll_t *poll, int status, int events) {
+    server_socket *socket = poll->data;
+
+    if (status < 0)
+        socket->broken = true;
+    if (!socket->broken && events & (UV_READABLE | UV_DISCONNECT) && wslay_event_recv(socket->frames) != 0)
+        socket->broken = true;
+    if (!socket->broken && wslay_event_send(socket->frames) != 0)
+        socket->broken = true;
+    watch(socket);
+}
+
+void server_socket_flush(server_state *server) {
+    while (server->to_flush) {
+        server_socket *socket = server->to_flush;
+        server->to_flush = socket->flush_next;
+        socket->to_flush = false;
+        if (!socket->broken && wslay_event_send(socket->frames) != 0)
+            socket->broken = true;
+        watch(socket);
+    }
+}
+
+static void mark(server_socket *socket) {
+    if (socket->to_flush)
+        return;
+    socket->to_flush = true;
+    socket->flush_next = socket->server->to_flush;
+    socket->server->to_flush = socket;
+}
+
+/* ---- saying ---- */
+
+void server_socket_say(server_socket *socket, gx_text text) {
+    struct wslay_event_msg message = {WSLAY_TEXT_FRAME, (const uint8_t *)text.bytes, text.size};
+
+    if (socket->closing || socket->broken)
+        return;
+    if (wslay_event_queue_msg(socket->frames, &message) != 0)
+        socket->broken = true;
+    mark(socket);
+}
+
+void server_socket_close(server_socket *socket, uint16_t code, const char *why) {
+    if (socket->closing)
+        return;
+    socket->closing = true;
+    socket->opened_ns = uv_hrtime();           /* from now on: how long it takes to say goodbye */
+    if (wslay_event_send(socket->frames) != 0) /* a close frame would pass what was said before */
+        socket->broken = true;
+    wslay_event_queue_close(socket->frames, code, (const uint8_t *)why, strlen(why));
+    mark(socket);
+}
+
+static void beat(server_socket *socket, uint64_t now) {
+    struct wslay_event_msg ping = {WSLAY_PING, (const uint8_t *)&now, sizeof now};
+    bool mute = !socket->game && !socket->closing && now - socket->opened_ns > HELLO_S * second_ns;
+
+    if ((socket->closing && now - socket->opened_ns > HELLO_S * second_ns) ||
+        now - socket->heard_ns > PATIENCE_S * second_ns)
+        socket->broken = true;
+    if (!socket->closing && wslay_event_get_queued_msg_length(socket->frames) > SERVER_QUEUED) {
+        socket->server->counts.slow++;
+        socket->broken = true;
+    }
+    if (mute)
+        server_socket_close(socket, WSLAY_CODE_POLICY_VIOLATION, "hello");
+    if (!socket->broken && !socket->closing)
+        wslay_event_queue_msg(socket->frames, &ping);
+    mark(socket);
+}
+
+void server_socket_beat(server_state *server) {
+    uint64_t now = uv_hrtime();
+
+    for (server_socket *socket = server->sockets; socket; socket = socket->next)
+        beat(socket, now);
+}
+
+/* ---- beginning and end ---- */
+
+static bool set_up(server_socket *socket) {
+    static const struct wslay_event_callbacks calls = {receive, deliver, NULL, NULL, NULL, NULL, take};
+
+    if (wslay_event_context_server_init(&socket->frames, &calls, socket) != 0)
+        return false;
+    wslay_event_config_set_max_recv_msg_length(socket->frames, SERVER_MESSAGE);
+    if (uv_poll_init(&socket->server->loop, &socket->poll, socket->descriptor) == 0)
+        return true;
+    wslay_event_context_free(socket->frames);
+    return false;
+}
+
+static void link_to(server_state *server, server_socket *socket) {
+    socket->next = server->sockets;
+    if (socket->next)
+        socket->next->previous = socket;
+    server->sockets = socket;
+    server->socket_count++;
+    server->counts.sockets_opened++;
+}
+
+void server_socket_open(server_state *server, struct MHD_UpgradeResponseHandle *upgrade, int descriptor, gx_text early,
+                        const char *id) {
+    server_socket *socket = calloc(1, sizeof *socket);
+
+    if (socket) {
+        *socket = (server_socket){.server = server, .upgrade = upgrade, .descriptor = descriptor, .seat = -1};
+        socket->early = early.size > 0 ? malloc(early.size) : NULL;
+        socket->early_size = socket->early ? early.size : 0;
+    }
+    if (!socket || (early.size > 0 && !socket->early) || !set_up(socket)) {
+        if (socket)
+            free(socket->early);
+        free(socket);
+        MHD_upgrade_action(upgrade, MHD_UPGRADE_ACTION_CLOSE);
+        return;
+    }
+    if (early.size > 0)
+        memcpy(socket->early, early.bytes, early.size);
+    socket->poll.data = socket;
+    strcpy(socket->id, id);
+    socket->allowance = 10.0 * server->config->commands;
+    socket->counted_ns = socket->opened_ns = socket->heard_ns = uv_hrtime();
+    link_to(server, socket);
+    on_ready(&socket->poll, 0, UV_READABLE);
+}
+
+static void on_closed(uv_handle_t *handle) {
+    server_socket *socket = handle->data;
+
+    wslay_event_context_free(socket->frames);
+    free(socket->early);
+    free(socket);
+}
+
+static void unlink_from(server_state *server, server_socket *socket) {
+    server_socket **link = &server->to_flush;
+
+    if (socket->previous)
+        socket->previous->next = socket->next;
+    else
+        server->sockets = socket->next;
+    if (socket->next)
+        socket->next->previous = socket->previous;
+    server->socket_count--;
+    while (*link && *link != socket)
+        link = &(*link)->flush_next;
+    if (*link)
+        *link = socket->flush_next;
+    socket->to_flush = true; /* never again */
+}
+
+void server_socket_end(server_socket *socket) {
+    server_state *server = socket->server;
+
+    if (uv_is_closing((uv_handle_t *)&socket->poll))
+        return;
+    server_turn_forget(server, socket);
+    server_command_leave(socket);
+    unlink_from(server, socket);
+    uv_poll_stop(&socket->poll);
+    MHD_upgrade_action(socket->upgrade, MHD_UPGRADE_ACTION_CLOSE);
+    uv_close((uv_handle_t *)&socket->poll, on_closed);
+    uv_timer_start(&server->http_due, server->http_due.timer_cb, 0, 0); /* the daemon has something to clean up */
+}

@@ -1,0 +1,119 @@
+/* turn.c - the end of a turn of the loop: everything that it brought is committed at once, and only then anybody hears of it.
+ *
+ *     commands, timers ──> events in memory ──> one commit ──> acks, then events, to each who is there
+ *
+ * If the commit fails, what is in memory has not happened: the games are forgotten, those who were there are sent away and
+ * find, when they come back, the games as they stand on the disk. */
+#include <stdlib.h>
+#include <string.h>
+#include "server.h"
+
+void server_turn_ack(server_socket *socket, uint64_t seq, gx_text id, bool twice) {
+    server_state *server = socket->server;
+
+    if (server->ack_count == server->ack_room) {
+        size_t room = server->ack_room ? 2 * server->ack_room : 64;
+        server_ack *acks = realloc(server->acks, room * sizeof *acks);
+        if (!acks)
+            return;
+        server->acks = acks;
+        server->ack_room = room;
+    }
+    server_ack *ack = &server->acks[server->ack_count++];
+    *ack = (server_ack){.socket = socket, .seq = seq, .twice = twice};
+    memcpy(ack->id, id.bytes, id.size);
+}
+
+void server_turn_forget(server_state *server, const server_socket *socket) {
+    for (size_t n = 0; n < server->ack_count; n++)
+        if (server->acks[n].socket == socket)
+            server->acks[n].socket = NULL;
+}
+
+static void say_ack(const server_ack *ack) {
+    gx_out out;
+    gx_json json;
+
+    gx_out_memory(&out);
+    gx_json_start(&json, &out);
+    gx_json_object(&json, NULL);
+    gx_json_string(&json, "ack", ack->id);
+    gx_json_count(&json, "seq", ack->seq);
+    if (ack->twice)
+        gx_json_bool(&json, "again", true);
+    gx_json_close(&json);
+    server_socket_say(ack->socket, gx_out_held(&out));
+    gx_out_free(&out);
+}
+
+static void tell(server_game *game) {
+    for (; game->sent < game->count; game->sent++)
+        for (server_socket *socket = game->sockets; socket; socket = socket->beside)
+            server_socket_say(socket, gx_out_held(&game->messages[game->sent]));
+}
+
+/* Sent away; the game is loaded again when somebody asks. */
+static void give_up(server_game *game) {
+    while (game->sockets) {
+        server_socket *socket = game->sockets;
+        server_command_leave(socket);
+        server_socket_close(socket, WSLAY_CODE_INTERNAL_SERVER_ERROR, "store");
+    }
+    server_game_forget(game);
+}
+
+static bool commit(server_state *server) {
+    uint64_t begun = uv_hrtime();
+    gx_store_code code = gx_store_commit(server->store, &server->fault);
+
+    server->counts.commits++;
+    server->counts.commit_ns += uv_hrtime() - begun;
+    if (code != GX_STORE_OK)
+        server_log("store", "code", gx_store_code_name(code), "detail", server->fault.detail, NULL);
+    return code == GX_STORE_OK;
+}
+
+void server_turn_end(server_state *server) {
+    server_game *dirty = server->dirty;
+    bool lost = false;
+
+    if (!dirty && server->ack_count == 0)
+        return;
+    for (server_game *game = dirty; game; game = game->next_dirty)
+        lost |= game->lost;
+    if (lost)
+        gx_store_forget(server->store); /* a failed append has taken the turn's others with it */
+    bool good = !lost && (!dirty || commit(server));
+    server->dirty = NULL;
+    for (size_t n = 0; n < server->ack_count && good; n++)
+        if (server->acks[n].socket)
+            say_ack(&server->acks[n]);
+    server->ack_count = 0;
+    while (dirty) {
+        server_game *game = dirty;
+        dirty = game->next_dirty;
+        game->dirty = false;
+        if (good)
+            tell(game);
+        else
+            give_up(game);
+    }
+}
+
+static void on_check(uv_check_t *check) {
+    server_turn_end(check->data);
+    server_socket_flush(check->data);
+}
+
+static void on_prepare(uv_prepare_t *prepare) {
+    server_turn_end(prepare->data);
+    server_socket_flush(prepare->data);
+}
+
+void server_turn_open(server_state *server) {
+    uv_check_init(&server->loop, &server->check);
+    uv_prepare_init(&server->loop, &server->prepare);
+    server->check.data = server->prepare.data = server;
+    uv_check_start(&server->check, on_check);
+    uv_prepare_start(&server->prepare, on_prepare);
+}

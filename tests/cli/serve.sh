@@ -1,0 +1,40 @@
+# gx serve: the configuration here; games and faults over the wire in tests/server, by a client of its own (node).
+. "$(dirname "$0")/lib.sh"
+export GX_SOURCE_DIR
+
+cat >"$work/good.conf" <<TXT
+# a server for the club
+host = 127.0.0.1
+port = 0
+  data=$work/data
+commands = 50
+TXT
+gx serve --config "$work/good.conf" --check-config
+want 0
+quiet
+[ ! -e "$work/data" ] || fail "--check-config has made something"
+printf 'host = 127.0.0.1\nport = 70000\nspeed = 5\nport\n' >"$work/bad.conf"
+gx serve --config "$work/bad.conf" --check-config
+want 1
+complains '*bad.conf:2:8: this value cannot stand here' '*bad.conf:3:1: there is no such name' '*bad.conf:4:1: NAME = VALUE is expected'
+gx serve --config "$work/none.conf"
+want 3
+gx serve --port 70000
+want 2
+gx serve --data "$work/good.conf"
+want 3
+gx serve --host 192.0.2.1 --data "$work/data2" --port 0
+want 3
+complains '*nobody can listen at 192.0.2.1, port 0'
+
+command -v node >/dev/null 2>&1 || {
+    [ "$failures" = 0 ] && exit 77
+    finish
+}
+for test in games faults; do
+    last="node tests/server/$test.mjs"
+    out=$(node "$GX_SOURCE_DIR/tests/server/$test.mjs" 2>&1) status=$?
+    err=
+    [ "$status" = 0 ] || fail "$test"
+done
+finish

@@ -1,0 +1,217 @@
+// client.mjs - a client of gx serve that the server did not write: HTTP and RFC 6455 over plain sockets, nothing installed.
+import { spawn } from "node:child_process";
+import crypto from "node:crypto";
+import fs from "node:fs";
+import http from "node:http";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+
+export const gx = process.env.GX;
+export const source = process.env.GX_SOURCE_DIR;
+const children = new Set();
+process.on("exit", () => children.forEach((child) => child.kill("SIGKILL")));
+
+export const folder = () => fs.mkdtempSync(path.join(os.tmpdir(), "gx-serve-"));
+export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+
+export function want(condition, what) {
+  if (!condition) throw new Error(`not so: ${what}`);
+}
+
+// ---- the server ----
+
+export async function serve(data, ...options) {
+  const child = spawn(gx, ["serve", "--port", "0", "--data", data, "--creations", "100000", ...options], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const server = { child, data, log: "", port: 0, ended: new Promise((done) => child.on("exit", (code, signal) => done(code ?? signal))) };
+  children.add(child);
+  child.on("exit", () => children.delete(child));
+  server.port = await new Promise((done, failed) => {
+    child.stderr.on("data", (bytes) => {
+      server.log += bytes;
+      const found = /"what":"listen","address":"http:\/\/[^"]*:(\d+)\//.exec(server.log);
+      if (found) done(Number(found[1]));
+    });
+    server.ended.then((code) => failed(new Error(`the server ended with ${code}: ${server.log}`)));
+  });
+  return server;
+}
+
+export async function stop(server) {
+  server.child.kill("SIGTERM");
+  return await server.ended;
+}
+
+// ---- HTTP ----
+
+export function ask(server, method, where, body, headers = {}) {
+  return new Promise((done, failed) => {
+    const request = http.request({ port: server.port, host: "127.0.0.1", method, path: where, headers, agent: false }, (answer) => {
+      let text = "";
+      answer.on("data", (bytes) => (text += bytes));
+      answer.on("end", () => done({ status: answer.statusCode, headers: answer.headers, text }));
+    });
+    request.on("error", failed);
+    request.end(body);
+  });
+}
+
+export async function create(server, start) {
+  const answer = await ask(server, "POST", "/api/v1/games", JSON.stringify(start));
+  want(answer.status === 201, `a game is made of ${JSON.stringify(start)}: ${answer.status} ${answer.text}`);
+  return JSON.parse(answer.text);
+}
+
+// Bytes as they are; what comes back until the other side ends it, or nothing more comes for `quiet` ms.
+export function raw(server, bytes, quiet = 500) {
+  return new Promise((done) => {
+    const socket = net.connect(server.port, "127.0.0.1", () => socket.write(bytes));
+    let got = Buffer.alloc(0);
+    const end = () => (socket.destroy(), done(got));
+    socket.setTimeout(quiet, end);
+    socket.on("data", (more) => (got = Buffer.concat([got, more])));
+    socket.on("close", end);
+    socket.on("error", end);
+  });
+}
+
+// ---- WebSocket ----
+
+export function frame(opcode, payload, { fin = true, mask = true, rsv = 0 } = {}) {
+  const body = Buffer.from(payload), key = crypto.randomBytes(4);
+  const size = body.length < 126 ? [body.length] : body.length < 65536 ? [126, body.length >> 8, body.length & 255] : null;
+  const long = size ?? [127, 0, 0, 0, 0, ...[24, 16, 8, 0].map((n) => (body.length >> n) & 255)];
+  long[0] |= mask ? 0x80 : 0;
+  const head = Buffer.from([(fin ? 0x80 : 0) | rsv | opcode, ...long]);
+  if (!mask) return Buffer.concat([head, body]);
+  return Buffer.concat([head, key, body.map((byte, n) => byte ^ key[n & 3])]);
+}
+
+export const handshake = (game, more = "") =>
+  `GET /api/v1/games/${game}/ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+  `Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n${more}\r\n`;
+
+export class Client {
+  // Opens a socket and, unless `silent`, says hello.
+  static open(server, game, token, last_seq = -1, { silent = false, early = Buffer.alloc(0) } = {}) {
+    const client = new Client();
+    Object.assign(client, { got: [], waiting: [], closed: null, pings: 0, count: 0, seat: null });
+    client.socket = net.connect(server.port, "127.0.0.1");
+    client.gone = new Promise((done) => client.socket.on("close", () => done(client.closed)));
+    client.socket.on("error", () => {});
+    client.ready = new Promise((done, failed) => {
+      let head = Buffer.alloc(0), open = false;
+      client.socket.on("close", () => (client.wake(), failed(new Error(`no upgrade: ${head}`))));
+      client.socket.on("data", (bytes) => {
+        head = Buffer.concat([head, bytes]);
+        const end = head.indexOf("\r\n\r\n");
+        if (!open && end < 0) return;
+        if (!open) {
+          if (!/^HTTP\/1.1 101 /.test(head)) return failed(new Error(String(head)));
+          want(String(head).includes("Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo="), "the key is answered (RFC 6455, 1.3)");
+          open = true;
+          head = head.subarray(end + 4);
+          done(client);
+        }
+        head = client.take(head);
+      });
+    });
+    const first = silent ? Buffer.alloc(0) : frame(1, JSON.stringify({ hello: { token, last_seq } }));
+    client.socket.write(Buffer.concat([Buffer.from(handshake(game)), early]));
+    client.ready.then(() => client.socket.write(first)).catch(() => {});
+    return client;
+  }
+
+  // Whole frames off the front of the bytes.
+  take(bytes) {
+    while (bytes.length >= 2) {
+      let size = bytes[1] & 127, at = 2;
+      if (size === 126) (size = bytes.length < 4 ? Infinity : bytes.readUInt16BE(2)), (at = 4);
+      else if (size === 127) (size = bytes.length < 10 ? Infinity : Number(bytes.readBigUInt64BE(2))), (at = 10);
+      if (bytes.length < at + size) break;
+      this.frame(bytes[0] & 15, bytes.subarray(at, at + size));
+      bytes = bytes.subarray(at + size);
+    }
+    return bytes;
+  }
+
+  frame(opcode, payload) {
+    if (opcode === 1) this.got.push(JSON.parse(payload));
+    if (opcode === 8) this.socket.end(frame(8, payload.subarray(0, 2))), this.closed = { code: payload.length >= 2 ? payload.readUInt16BE(0) : 1005, why: String(payload.subarray(2)) };
+    if (opcode === 9) this.pings++, this.socket.write(frame(10, payload));
+    this.wake();
+  }
+
+  wake() {
+    for (const look of [...this.waiting]) look();
+  }
+
+  send(message) {
+    this.socket.write(frame(1, typeof message === "string" ? message : JSON.stringify(message)));
+  }
+
+  // The first message that fits, now or later; it is taken out, and those before it stay.
+  next(fits, what, patience = 8000) {
+    return new Promise((done, failed) => {
+      const give = (end, value) => (clearTimeout(timer), (this.waiting = this.waiting.filter((one) => one !== look)), end(value));
+      const look = () => {
+        const n = this.got.findIndex(fits);
+        if (n >= 0) give(done, this.got.splice(n, 1)[0]);
+        else if (this.closed || this.socket.destroyed) give(failed, new Error(`closed (${JSON.stringify(this.closed)}) before ${what}`));
+      };
+      const timer = setTimeout(() => give(failed, new Error(`${what} did not come; there is ${JSON.stringify(this.got.slice(-3))}`)), patience);
+      this.waiting.push(look);
+      look();
+    });
+  }
+
+  welcome() {
+    return this.next((message) => message.welcome, "welcome");
+  }
+  event(seq) {
+    return this.next((message) => message.seq === seq && message.event, `event ${seq}`);
+  }
+
+  // Sends a command and waits for the answer: the ack, or the error.
+  async command(event, id = `c${++this.count}`) {
+    this.send({ id, ...event });
+    return await this.next((message) => message.ack === id || message.error?.id === id, `an answer to ${JSON.stringify(event)}`);
+  }
+
+  close() {
+    this.socket.write(frame(8, Buffer.from([3, 232])));
+    return this.gone;
+  }
+}
+
+export async function sit(server, game, token, last_seq) {
+  const client = Client.open(server, game, token, last_seq);
+  await client.ready;
+  client.hello = await client.welcome();
+  return client;
+}
+
+// Both players of a game, which has begun.
+export async function players(server, made) {
+  const white = await sit(server, made.game, made.seats.white), black = await sit(server, made.game, made.seats.black);
+  await Promise.all([white.event(0), black.event(0)]);
+  return { white, black };
+}
+
+// ---- tests ----
+
+export async function run(tests) {
+  let bad = 0;
+  for (const test of tests) {
+    try {
+      await test();
+    } catch (fault) {
+      bad++;
+      console.log(`FAILED ${test.name}: ${fault.stack}`);
+    }
+  }
+  console.log(`${tests.length - bad} passed, ${bad} failed`);
+  process.exit(bad ? 1 : 0);
+}
