@@ -110,15 +110,6 @@ void cli_picture_close(cli_picture *picture, const cli_call *call) {
 
 /* ---- files ---- */
 
-static _Noreturn void cannot_write(const char *file, const char *part, int error) {
-    char message[512];
-
-    if (part)
-        unlink(part);
-    snprintf(message, sizeof message, _("cannot write %s"), file);
-    cli_die(message, error);
-}
-
 static bool write_all(int descriptor, gx_text bytes) {
     while (bytes.size > 0) {
         ssize_t done = write(descriptor, bytes.bytes, bytes.size);
@@ -137,17 +128,33 @@ static bool is_plain(const char *file) {
     return stat(file, &about) != 0 || S_ISREG(about.st_mode);
 }
 
-void cli_file_replace(const char *file, gx_text bytes) {
+bool cli_file_replace_quietly(const char *file, gx_text bytes) {
+    bool plain = is_plain(file);
     size_t room = strlen(file) + sizeof ".part";
     char *part = cli_allocate(room, 1);
 
-    snprintf(part, room, "%s%s", file, is_plain(file) ? ".part" : "");
-    int descriptor = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (descriptor < 0)
-        cannot_write(file, NULL, errno);
-    if (!write_all(descriptor, bytes))
-        cannot_write(file, is_plain(file) ? part : NULL, errno);
-    if (close(descriptor) != 0 || (is_plain(file) && rename(part, file) != 0))
-        cannot_write(file, is_plain(file) ? part : NULL, errno);
+    snprintf(part, room, "%s%s", file, plain ? ".part" : "");
+    int descriptor = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666), error = errno;
+    bool opened = descriptor >= 0, fine = opened && write_all(descriptor, bytes);
+    if (opened && !fine)
+        error = errno;
+    if (opened && (close(descriptor) != 0 || (fine && plain && rename(part, file) != 0))) {
+        error = fine ? errno : error;
+        fine = false;
+    }
+    if (opened && !fine && plain)
+        unlink(part);
     free(part);
+    errno = error;
+    return fine;
+}
+
+void cli_file_replace(const char *file, gx_text bytes) {
+    char message[512];
+
+    if (cli_file_replace_quietly(file, bytes))
+        return;
+    int error = errno;
+    snprintf(message, sizeof message, _("cannot write %s"), file);
+    cli_die(message, error);
 }

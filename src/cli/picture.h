@@ -36,4 +36,7 @@ void cli_picture_close(cli_picture *picture, const cli_call *call);
 /* Puts bytes in the place of a file in one step. */
 void cli_file_replace(const char *file, gx_text bytes);
 
+/* The same, and false with errno where it can't be done; what was there before stays. */
+bool cli_file_replace_quietly(const char *file, gx_text bytes);
+
 #endif

@@ -1,9 +1,10 @@
 /* levels.c - ten opponents.
  *
- * Weak ones are made by fairy-stockfish, whose skill goes below zero, and by a small depth: they see a move or two and often
- * choose a worse one. Strong ones are Stockfish's. All are limited by depth and nodes and not by time, so that a level
- * is as strong on a slow machine. The ratings come from games of each level against the next (bench/ladder.sh), hung on
- * what the upper levels are said to be worth; they are rough. */
+ * Weak ones are fairy-stockfish, whose skill goes below zero: the skill is how often it prefers a worse move, and the depth how
+ * far it sees. From level 7 on it is Stockfish with all its skill, which sees a few plies and then to its full depth: it
+ * makes no mistake on purpose, and overlooks only what lies beyond. Depth and nodes are the limits and not time, so that a
+ * level is as strong on a slow machine. The ratings come from games of each level against the next (bench/ladder.sh;
+ * docs/play.md has what was measured) and are rough: programs among themselves score more clearly than against people. */
 #include <guoxiang/engine.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,9 +13,9 @@
 #include "base/assert.h"
 
 static const gx_engine_level levels[GX_LEVELS] = {
-    {"fairy-stockfish", -20, 1, 0, 400}, {"fairy-stockfish", -8, 2, 0, 600}, {"fairy-stockfish", -5, 3, 0, 850},
-    {"fairy-stockfish", -3, 4, 0, 1100}, {"fairy-stockfish", 0, 5, 0, 1350}, {"stockfish", 4, 6, 0, 1600},
-    {"stockfish", 8, 8, 0, 1900},        {"stockfish", 12, 10, 0, 2200},     {"stockfish", 17, 13, 0, 2500},
+    {"fairy-stockfish", -20, 1, 0, 400}, {"fairy-stockfish", -7, 2, 0, 600}, {"fairy-stockfish", -4, 3, 0, 800},
+    {"fairy-stockfish", -2, 4, 0, 1050}, {"fairy-stockfish", 0, 5, 0, 1200}, {"fairy-stockfish", 3, 5, 0, 1400},
+    {"stockfish", 20, 3, 0, 1600},       {"stockfish", 20, 6, 0, 1850},      {"stockfish", 20, 8, 0, 2250},
     {"stockfish", 20, 0, 500000, 2900},
 };
 

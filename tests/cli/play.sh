@@ -41,6 +41,53 @@ last='gx --lang zh play'
 out=$(printf '上一着\ne4\n上一着\n认输\n' | "$GX" --lang zh play 2>"$work/err") status=$?
 want 0 '还没有走过棋。' '白方走了 1. e4。' '对局结束，1-0：认输。（第5.1.2条）'
 
+play '马f3\n' --lang zh
+want 0 '1. Nf3'
+
+# A file that cannot be written ends no game.
+play 'save /nowhere/x.pgn\ne4\n'
+want 0 '/nowhere/x.pgn cannot be written: *' '1. e4'
+play 'e4\ne5\n' --log /dev/full
+want 3
+complains '*cannot write /dev/full*'
+
+# The next day: the sealed move is not shown before its envelope is opened, and both are there.
+play 'e4\nadjourn\nseal e5\nlast\nsheet\nrulings\n' --control 300+2 --log "$work/sealed.jsonl"
+want 0 'Black has sealed.*' 'White played 1. e4.'
+[[ $out != *e5* ]] || fail "the sealed move is shown"
+play 'resume\nopen\nNf3\n' --resume "$work/sealed.jsonl"
+want 0 '1... e5  *' "The envelope of Black is opened: 1...e5.*" '2. Nf3  *'
+
+# A game that is being played is not played twice.
+mkfifo "$work/twice"
+"$GX" play --resume "$work/sealed.jsonl" <"$work/twice" >"$work/first" 2>&1 &
+exec 8>"$work/twice"
+for _ in 1 2 3 4 5 6 7 8 9 10; do
+    [ -s "$work/first" ] && break
+    sleep 0.2
+done
+play 'last\n' --resume "$work/sealed.jsonl"
+want 3
+complains '*sealed.jsonl is being played already*'
+exec 8>&-
+wait
+
+# Asked to end, it ends, and the game is kept.
+mkfifo "$work/term"
+"$GX" play --log "$work/term.jsonl" <"$work/term" >"$work/first" 2>&1 &
+pid=$!
+exec 8>"$work/term"
+echo e4 >&8
+for _ in 1 2 3 4 5 6 7 8 9 10; do
+    grep -q '1. e4' "$work/first" && break
+    sleep 0.2
+done
+kill -TERM $pid
+wait $pid
+status=$? out=$(cat "$work/first") err='' last='gx play, SIGTERM'
+want 0 '1. e4' 'The game is kept: *'
+exec 8>&-
+
 # Over the board: what is touched must move, an illegal move costs two minutes.
 play 'touch e2\nplace e2e5\npress\nplace e2e4\npress\ne5\nblack: offer\naccept\n' --board --control 5400+30
 want 0 'White has touched the piece on e2: due is one of e3, e4. (Article 4.3.1)' '*illegal move by White, number 1:* (Article 7.5.1)' \

@@ -130,13 +130,18 @@ static const play_view *view_of(const cli_call *call) {
 }
 
 static void open_loop(play_state *play) {
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+
     uv_loop_init(&play->loop);
     uv_timer_init(&play->loop, &play->due);
     uv_timer_init(&play->loop, &play->pause);
     uv_timer_init(&play->loop, &play->beat);
-    uv_signal_init(&play->loop, &play->interrupted);
-    play->due.data = play->pause.data = play->beat.data = play->interrupted.data = play;
-    uv_signal_start(&play->interrupted, on_interrupt, SIGINT);
+    play->due.data = play->pause.data = play->beat.data = play;
+    for (unsigned n = 0; n < 3; n++) {
+        uv_signal_init(&play->loop, &play->interrupted[n]);
+        play->interrupted[n].data = play;
+        uv_signal_start(&play->interrupted[n], on_interrupt, signals[n]);
+    }
 }
 
 static void close_loop(play_state *play) {
@@ -145,7 +150,8 @@ static void close_loop(play_state *play) {
     uv_close((uv_handle_t *)&play->due, NULL);
     uv_close((uv_handle_t *)&play->pause, NULL);
     uv_close((uv_handle_t *)&play->beat, NULL);
-    uv_close((uv_handle_t *)&play->interrupted, NULL);
+    for (unsigned n = 0; n < 3; n++)
+        uv_close((uv_handle_t *)&play->interrupted[n], NULL);
     uv_run(&play->loop, UV_RUN_DEFAULT);
     uv_loop_close(&play->loop);
 }

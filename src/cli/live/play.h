@@ -54,7 +54,7 @@ struct play {
     cli_call *call;
     uv_loop_t loop;
     uv_timer_t due, pause, beat;
-    uv_signal_t interrupted;
+    uv_signal_t interrupted[3]; /* SIGINT, SIGTERM, SIGHUP: leave, the game is kept */
     match_play match;
     gx_match_start start;
     play_log log;
@@ -140,6 +140,11 @@ void play_input_open(play_state *play);
 /* Whether lines are given now; those that come meanwhile wait. */
 void play_input_hold(play_state *play, bool hold);
 void play_input_close(play_state *play);
+
+/* ---- play_screen.c ---- */
+
+/* Gives the terminal back, where the whole screen was taken: what is printed then stays to be read. */
+void play_screen_leave(void);
 
 /* ---- words ---- */
 

@@ -6,6 +6,7 @@
  *     sheet         the moves so far               law 9.2       an article
  *     rulings       what the arbiter said last     fen           the position
  *     save FILE     the game as PGN                flip          the board, turned round */
+#include <errno.h>
 #include <guoxiang/article.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -193,9 +194,13 @@ static void answer_save(play_state *play, gx_text rest) {
     file[rest.size] = 0;
     gx_out_memory(&out);
     gx_match_write_pgn(&out, &play->match.match, NULL, 0);
-    cli_file_replace(file, gx_out_held(&out));
+    bool saved = cli_file_replace_quietly(file, gx_out_held(&out));
+    const char *why = strerror(errno);
     gx_out_free(&out);
-    play_say(play, _("The game is saved in %s."), file);
+    if (saved)
+        play_say(play, _("The game is saved in %s."), file);
+    else
+        play_say(play, _("%s cannot be written: %s"), file, why);
 }
 
 static void answer_law(play_state *play, gx_text rest) {

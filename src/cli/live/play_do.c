@@ -184,6 +184,13 @@ static gx_who hand_of(const play_state *play, gx_verb verb, gx_who who) {
     return who;
 }
 
+/* A new session would begin with absent players, who are late at once; here they sit before the screen. */
+static void arrive(play_state *play) {
+    for (unsigned color = 0; color < 2; color++)
+        if (!play->match.match.present[color])
+            play_apply(play, gx_match_event_of(GX_VERB_ARRIVE, (gx_who)color, 0));
+}
+
 static void do_command(play_state *play, const play_command *command, gx_who who, gx_text rest) {
     gx_match_event event = gx_match_event_of(command->verb, command->what == ARBITER ? GX_WHO_ARBITER : who, 0);
 
@@ -193,6 +200,8 @@ static void do_command(play_state *play, const play_command *command, gx_who who
     }
     if (command->verb == GX_VERB_STOP && who != GX_WHO_ARBITER)
         event.by = who;
+    if (command->verb == GX_VERB_RESUME && play->match.match.session == GX_SESSION_SEALED)
+        arrive(play);
     play_apply(play, event);
 }
 
@@ -220,6 +229,23 @@ static void explain(play_state *play, const cli_position *at, gx_text text, gx_r
     gx_out_free(&words);
 }
 
+/* English and Chinese letters are read whatever is written. What they all fail at is told of the first. */
+static gx_result read_move(gx_move *move, const cli_position *at, gx_text text, const gx_letters *letters,
+                           gx_san_report *report) {
+    static const char *const more[] = {"en", "zh"};
+    gx_result result = cli_move_read(move, at, text, GX_SAN_LENIENT, letters, report);
+
+    for (unsigned n = 0; n < 2 && result == GX_SYNTAX; n++) {
+        gx_san_report other;
+        gx_result again = cli_move_read(move, at, text, GX_SAN_LENIENT, gx_letters_find(gx_text_of(more[n])), &other);
+        if (again == GX_SYNTAX)
+            continue;
+        *report = other;
+        return again;
+    }
+    return result;
+}
+
 /* Over the board what is no legal move is a move all the same, if it names squares. */
 static void do_move(play_state *play, gx_who who, gx_text text) {
     cli_position at = {.position = *play_position(play),
@@ -230,9 +256,7 @@ static void do_move(play_state *play, gx_who who, gx_text text) {
     gx_move move;
 
     cli_move_number_skip(&text);
-    gx_result result = cli_move_read(&move, &at, text, GX_SAN_LENIENT, play->letters, &report);
-    if (result == GX_SYNTAX && play->letters) /* English is read whatever is written */
-        result = cli_move_read(&move, &at, text, GX_SAN_LENIENT, NULL, &report);
+    gx_result result = read_move(&move, &at, text, play->letters, &report);
     bool by_hand = !play->start.assisted && read_place(&event, text);
     if (result == GX_OK)
         text = gx_text_of(cli_uci(uci, move, at.castling));

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -23,6 +24,7 @@ static _Noreturn void cannot(const char *what, const char *path) {
     int error = errno;
     char message[PATH + 100];
 
+    play_screen_leave();
     snprintf(message, sizeof message, what, path);
     cli_die(message, error);
 }
@@ -62,6 +64,10 @@ static void open_to_append(play_log *log) {
     log->descriptor = open(log->path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
     if (log->descriptor < 0)
         cannot(_("cannot write %s"), log->path);
+    if (flock(log->descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+        errno = 0;
+        cannot(_("%s is being played already, by another gx play"), log->path);
+    }
 }
 
 /* ~/.local/state/guoxiang, as the XDG base directories have it; made where it is missing. */
@@ -224,6 +230,8 @@ static void play_lines_of(play_state *play, gx_text all) {
 
 void play_log_resume(play_state *play, const char *path) {
     play->log.path = strcmp(path, "-") == 0 ? last_path() : copy(path);
+    if (access(play->log.path, R_OK) == 0)
+        open_to_append(&play->log);
     gx_out bytes = read_whole(play->log.path);
     size_t whole = bytes.size;
 
@@ -235,7 +243,6 @@ void play_log_resume(play_state *play, const char *path) {
     if (whole < bytes.size && truncate(play->log.path, (off_t)whole) != 0)
         cannot(_("cannot write %s"), play->log.path);
     gx_out_free(&bytes);
-    open_to_append(&play->log);
     play->base = play->match.match.now;
 }
 
@@ -248,8 +255,9 @@ void play_log_cut(play_state *play, size_t count) {
     gx_out_memory(&all);
     for (size_t n = 0; n < count; n++)
         gx_out_text(&all, gx_out_held(&log->lines[n]));
+    if (!cli_file_replace_quietly(log->path, gx_out_held(&all)))
+        cannot(_("cannot write %s; the game up to the last ruling is safe"), log->path);
     close(log->descriptor);
-    cli_file_replace(log->path, gx_out_held(&all));
     while (log->count > 0)
         gx_out_free(&log->lines[--log->count]);
     match_close(&play->match);

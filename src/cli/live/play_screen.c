@@ -160,6 +160,21 @@ static void enter(play_state *play) {
     play_take(play, (gx_text){line, size});
 }
 
+/* A sequence of the terminal that ncurses does not know must not look typed: ESC [ and all to its last letter. */
+static bool skip_sequence(void) {
+    wint_t key;
+
+    if (get_wch(&key) == ERR)
+        return false;
+    if (key != '[') {
+        unget_wch((wchar_t)key);
+        return false;
+    }
+    while (get_wch(&key) != ERR && (key < '@' || key > '~'))
+        ;
+    return true;
+}
+
 static void take_key(play_state *play, int kind, wint_t key) {
     screen_state *screen = of(play);
     bool is_code = kind == KEY_CODE_YES;
@@ -184,7 +199,7 @@ static void take_key(play_state *play, int kind, wint_t key) {
         rub_out(screen);
     else if ((is_code && key == KEY_ENTER) || (!is_code && (key == '\n' || key == '\r')))
         enter(play);
-    else if (!is_code && key == 27) {
+    else if (!is_code && key == 27 && !skip_sequence()) {
         screen->size = 0;
         screen->taken = screen->cursor = GX_NO_SQUARE;
     } else if (!is_code && key == 4)
@@ -245,6 +260,11 @@ static void begin(play_state *play) {
     open_colors();
     screen_measure(screen);
     screen_tell(screen, gx_text_of(_("Type a move or a command; help lists them.")));
+}
+
+void play_screen_leave(void) {
+    if (!isendwin())
+        endwin();
 }
 
 static void end(play_state *play) {

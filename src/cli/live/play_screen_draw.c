@@ -151,13 +151,23 @@ static size_t fit(gx_text text, size_t columns) {
     return size;
 }
 
+/* The same, to the last blank where there is one in the second half: words stay whole. */
+static size_t fit_words(gx_text text, size_t columns) {
+    size_t size = fit(text, columns);
+
+    for (size_t n = size; size < text.size && n > size / 2; n--)
+        if (text.bytes[n - 1] == ' ')
+            return n;
+    return size;
+}
+
 /* Lines that a told line takes; with `row` not below zero they are written from there. */
 static int put_told(const char *line, int row, int top) {
     gx_text rest = gx_text_of(line);
     int lines = 0;
 
     do {
-        size_t size = fit(rest, (size_t)COLS - 2);
+        size_t size = fit_words(rest, COLS > 4 ? (size_t)COLS - 2 : 2);
         if (row >= 0 && row + lines >= top)
             mvaddnstr(row + lines, 1, rest.bytes, (int)size);
         rest = (gx_text){rest.bytes + size, rest.size - size};
