@@ -91,9 +91,19 @@ static bool is_blank(char byte) {
     return byte == ' ' || byte == '\t';
 }
 
+/* What stands behind a move and belongs to it: "exd6 e.p.". */
+static bool is_en_passant(gx_text word) {
+    static const char *const spellings[] = {"e.p.", "ep", "(e.p.)", "(ep)", "e.p", "ep."};
+
+    for (size_t n = 0; n < sizeof spellings / sizeof spellings[0]; n++)
+        if (gx_text_same(word, gx_text_of(spellings[n])))
+            return true;
+    return false;
+}
+
 /* Adds the words of a text to `count` others; how many there are then. */
 static size_t split(cli_items *items, size_t count, gx_text text) {
-    size_t at = 0;
+    size_t at = 0, before = count;
 
     items->words = cli_grow(items->words, count + text.size / 2 + 2, sizeof *items->words);
     while (at < text.size) {
@@ -102,8 +112,11 @@ static size_t split(cli_items *items, size_t count, gx_text text) {
         size_t start = at;
         while (at < text.size && !is_blank(text.bytes[at]))
             at++;
-        if (at > start)
-            items->words[count++] = (gx_text){text.bytes + start, at - start};
+        gx_text word = {text.bytes + start, at - start};
+        if (count > before && is_en_passant(word))
+            items->words[count - 1].size = (size_t)(text.bytes + at - items->words[count - 1].bytes);
+        else if (at > start)
+            items->words[count++] = word;
     }
     return count;
 }

@@ -128,4 +128,10 @@ printf 'startpos e5\nstartpos Ke2\n' | "$GX" explain - >"$work/out" 2>"$work/err
 status=$? out=$(cat "$work/out") err=$(cat "$work/err") last='gx explain -'
 want 0 'A pawn goes one square*' 'The king on e1 cannot go to e2: the pawn on e2 is your own*'
 
+# What belongs to a move stands behind it, in one argument.
+for ending in e.p. ep '(e.p.)'; do
+    gx move --json '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2' "exd6 $ending"
+    want 0 '*"uci":[[]"e5d6"[]]*'
+done
+
 finish
