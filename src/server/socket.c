@@ -8,6 +8,8 @@
  *
  * A socket may be found broken in the middle of wslay's own work; it is ended when that has returned. */
 #include <errno.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -230,6 +232,9 @@ void server_socket_open(server_state *server, struct MHD_UpgradeResponseHandle *
     }
     if (early.size > 0)
         memcpy(socket->early, early.bytes, early.size);
+    int now =
+        1; /* an ack and its event are two frames: the second does not wait for the other side's word on the first */
+    setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &now, sizeof now);
     socket->poll.data = socket;
     strcpy(socket->id, id);
     socket->allowance = 10.0 * server->config->commands;
