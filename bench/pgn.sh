@@ -12,13 +12,12 @@ peer=$(command -v pgn-extract || echo /usr/games/pgn-extract)
 [ -x "$gx" ] || { echo "bench/pgn.sh: no $gx; run ./run --build first" >&2; exit 3; }
 [ -x "$peer" ] || { echo "bench/pgn.sh: no pgn-extract; apt-get install pgn-extract" >&2; exit 3; }
 file=$1 rounds=${2:-7}
-pin=()
-command -v taskset >/dev/null && pin=(taskset -c 0)
+command -v taskset >/dev/null && taskset -cp 0 $$ >/dev/null
 
 # processor seconds and wall-clock seconds of one run
 once() {
   local TIMEFORMAT='%U %S %R'
-  { time "${pin[@]}" "$@" >/dev/null 2>&1 || true; } 2>&1 | awk '{ printf "%.3f %.3f\n", $1 + $2, $3 }'
+  { time "$@" >/dev/null 2>&1 || true; } 2>&1 | awk '{ printf "%.3f %.3f\n", $1 + $2, $3 }'
 }
 median() { cut -d' ' -f"$1" | sort -g | awk '{ v[NR] = $1 } END { print NR % 2 ? v[(NR + 1) / 2] : (v[NR / 2] + v[NR / 2 + 1]) / 2 }'; }
 ratio() { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.1f", a / b }'; }
@@ -26,7 +25,7 @@ ratio() { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.1f", a / b }'; }
 cat "$file" >/dev/null
 ours='' theirs=''
 for ((round = 0; round < rounds; round++)); do
-  ours+=$(once "$gx" pgn --to uci "$file")$'\n'
+  ours+=$(once "$gx" pgn -j 1 --to uci "$file")$'\n'
   theirs+=$(once "$peer" -s -Wuci "$file")$'\n'
 done
 ours=${ours%$'\n'} theirs=${theirs%$'\n'}
