@@ -191,7 +191,17 @@ gx_proof question_solve(const gx_position *root, gx_color winner, const gx_solve
     }
 }
 
+/* A small budget is kept by the first searches too. */
+static uint32_t within(uint32_t positions, uint64_t nodes) {
+    return nodes < positions ? (uint32_t)nodes : positions;
+}
+
 gx_proof gx_winnable_full(const gx_position *root, gx_color winner, const gx_solver *solver) {
-    effort limits = {.narrow = 250, .blind = 60, .thorough = 64, .deep = 16, .plain = 2000, .nodes = solver->nodes};
+    effort limits = {.narrow = within(250, solver->nodes),
+                     .blind = 60,
+                     .thorough = 64,
+                     .deep = 16,
+                     .plain = within(2000, solver->nodes),
+                     .nodes = solver->nodes};
     return question_solve(root, winner, solver, &limits);
 }
