@@ -158,6 +158,23 @@ gx_in TMPDIR="$work/none" pgn --keep-richer $famous
 want 3
 complains "gx pgn: cannot write a temporary file in $work/none*"
 
+# A disk that is full: a sentence and status 3. Whenever the program is ended, nothing is left of its temporary file.
+mkdir "$work/temporary"
+for n in $(seq 60); do cat $famous; done >"$work/many.pgn"
+last='gx pgn --keep-richer on a full disk' out=''
+err=$(ulimit -f 50 && TMPDIR=$work/temporary "$GX" pgn --keep-richer "$work/many.pgn" 2>&1 >"$work/kept")
+status=$?
+want 3
+complains 'gx pgn: *temporary file*'
+for delay in 0.01 0.03 0.1; do
+    TMPDIR=$work/temporary "$GX" pgn -j 1 --keep-richer "$work/many.pgn" >"$work/kept" 2>"$work/err" &
+    sleep $delay
+    kill -9 $! 2>/dev/null
+    wait $! 2>/dev/null
+done
+out=$(ls -A "$work/temporary") last='temporary files that are left'
+same ''
+
 gx pgn --duplicates moves $famous
 want 2
 gx pgn --dedupe --duplicates nonsense $famous
