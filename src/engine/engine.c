@@ -10,45 +10,14 @@
  *
  * Each phase that awaits something has a time, after which the process is killed. */
 #include <guoxiang/engine.h>
-#include <guoxiang/fen.h>
 #include <guoxiang/uci.h>
 #include <stdlib.h>
 #include <string.h>
 #include "base/assert.h"
-#include "process.h"
+#include "engine_state.h"
 #include "uci_lines.h"
 
-enum { PATIENCE_MS = 5000, START_MS = 10000, ATTEMPTS = 3, NAME = 80, PROMPT = 64 * 1024, BACK_OFF_MS = 30 };
-
-typedef enum phase { DOWN, STARTING, SETTING, READY, THINKING, HALTING } phase;
-
-typedef struct question {
-    bool open;
-    gx_position start, position; /* before and after the moves */
-    gx_move *moves;              /* since `start` */
-    size_t count;
-    bool chess960;
-    gx_engine_limits limits;
-    gx_engine_taker *take;
-    void *context;
-    gx_engine_answer answer;
-} question;
-
-struct gx_engine {
-    uv_loop_t *loop;
-    char **command;
-    gx_engine_setting *settings;
-    bool *set; /* settings that met their option */
-    size_t setting_count;
-    int64_t patience_ms;
-    phase phase;
-    process *child;
-    uv_timer_t timer;
-    question ask;
-    gx_engine_fault refused; /* a setting that the engine does not take */
-    char name[NAME];
-    bool closing;
-};
+enum { START_MS = 10000, ATTEMPTS = 3, BACK_OFF_MS = 30 };
 
 static void fail(gx_engine *engine, gx_engine_fault fault);
 static void put(gx_engine *engine);
@@ -90,7 +59,7 @@ static void answer(gx_engine *engine) {
     take(engine->ask.context, &answer);
 }
 
-static void drop(gx_engine *engine, const char *farewell) {
+void engine_drop(gx_engine *engine, const char *farewell) {
     if (engine->child)
         process_abandon(engine->child, farewell);
     engine->child = NULL;
@@ -104,7 +73,7 @@ static void on_pause_over(uv_timer_t *timer) {
 
 /* Kills it; asks again, later each time, or gives up. */
 static void fail(gx_engine *engine, gx_engine_fault fault) {
-    drop(engine, NULL);
+    engine_drop(engine, NULL);
     if (!engine->ask.open)
         return;
     if (engine->ask.answer.attempts < ATTEMPTS && fault != GX_ENGINE_FAULT_OPTION) {
@@ -118,50 +87,8 @@ static void fail(gx_engine *engine, gx_engine_fault fault) {
 
 /* ---- the question ---- */
 
-static void put_position(gx_buffer *out, const question *ask) {
-    gx_buffer_put_string(out, "position fen ");
-    gx_fen_write(out, &ask->start, ask->chess960 ? GX_FEN_SHREDDER : GX_FEN_X);
-    if (ask->count > 0)
-        gx_buffer_put_string(out, " moves");
-    for (size_t n = 0; n < ask->count; n++) {
-        gx_buffer_put(out, ' ');
-        gx_uci_write(out, ask->moves[n], ask->chess960 ? GX_UCI_CHESS960 : GX_UCI_STANDARD);
-    }
-    gx_buffer_put(out, '\n');
-}
-
-static void put_limit(gx_buffer *out, const char *name, uint64_t value) {
-    if (value == 0)
-        return;
-    gx_buffer_put_string(out, name);
-    gx_buffer_put_number(out, value);
-}
-
-static void put_go(gx_buffer *out, const gx_engine_limits *limits) {
-    gx_buffer_put_string(out, "go");
-    put_limit(out, " wtime ", (uint64_t)limits->clock_ms[GX_WHITE]);
-    put_limit(out, " btime ", (uint64_t)limits->clock_ms[GX_BLACK]);
-    put_limit(out, " winc ", (uint64_t)limits->bonus_ms[GX_WHITE]);
-    put_limit(out, " binc ", (uint64_t)limits->bonus_ms[GX_BLACK]);
-    put_limit(out, " movetime ", (uint64_t)limits->move_ms);
-    put_limit(out, " depth ", limits->depth);
-    put_limit(out, " nodes ", limits->nodes);
-    if (out->bytes[out->size - 1] == 'o')
-        put_limit(out, " movetime ", 1000);
-    gx_buffer_put(out, '\n');
-}
-
 static void put_question(gx_engine *engine) {
-    char *memory = malloc(PROMPT);
-    gx_buffer text = gx_buffer_over(memory, memory ? PROMPT : 0);
-
-    gx_buffer_put_string(&text, engine->ask.chess960 ? "setoption name UCI_Chess960 value true\n"
-                                                     : "setoption name UCI_Chess960 value false\n");
-    put_position(&text, &engine->ask);
-    put_go(&text, &engine->ask.limits);
-    if (!text.full)
-        process_send(engine->child, gx_buffer_text(&text));
-    free(memory);
+    engine_put_question(engine);
     await(engine, THINKING, thinking_ms(engine));
 }
 
@@ -174,23 +101,9 @@ static void take_option(gx_engine *engine, const uci_option *option) {
 }
 
 static void send_settings(gx_engine *engine) {
-    char line[1024];
-
-    for (size_t n = 0; n < engine->setting_count; n++) {
-        gx_buffer text = gx_buffer_over(line, sizeof line);
-        if (!engine->set[n]) {
-            fail(engine, GX_ENGINE_FAULT_OPTION);
-            return;
-        }
-        gx_buffer_put_string(&text, "setoption name ");
-        gx_buffer_put_string(&text, engine->settings[n].name);
-        if (engine->settings[n].value[0]) {
-            gx_buffer_put_string(&text, " value ");
-            gx_buffer_put_string(&text, engine->settings[n].value);
-        }
-        gx_buffer_put(&text, '\n');
-        if (!text.full)
-            process_send(engine->child, gx_buffer_text(&text));
+    if (!engine_put_settings(engine)) {
+        fail(engine, GX_ENGINE_FAULT_OPTION);
+        return;
     }
     say(engine, "ucinewgame\nisready\n");
     await(engine, SETTING, START_MS);
@@ -234,7 +147,7 @@ static void on_line(void *context, gx_text text) {
     uci_line line = uci_line_read(text);
 
     if (line.kind == UCI_ID_NAME && engine->phase == STARTING) {
-        size_t size = line.name.size < NAME - 1 ? line.name.size : NAME - 1;
+        size_t size = line.name.size < ENGINE_NAME - 1 ? line.name.size : ENGINE_NAME - 1;
         memcpy(engine->name, line.name.bytes, size);
         engine->name[size] = 0;
     } else if (line.kind == UCI_OPTION && engine->phase == STARTING)
@@ -325,80 +238,4 @@ const char *gx_engine_name(const gx_engine *engine) {
 
 int gx_engine_process(const gx_engine *engine) {
     return engine->child ? process_id(engine->child) : 0;
-}
-
-/* ---- opening and closing ---- */
-
-static void release(gx_engine *engine) {
-    for (size_t n = 0; engine->command && engine->command[n]; n++)
-        free(engine->command[n]);
-    for (size_t n = 0; engine->settings && n < engine->setting_count; n++) {
-        free((char *)(uintptr_t)engine->settings[n].name);
-        free((char *)(uintptr_t)engine->settings[n].value);
-    }
-    free(engine->command);
-    free(engine->settings);
-    free(engine->set);
-    free(engine);
-}
-
-static char *copy(const char *string) {
-    size_t size = strlen(string) + 1;
-    char *bytes = malloc(size);
-
-    return bytes ? memcpy(bytes, string, size) : NULL;
-}
-
-static bool copy_command(gx_engine *engine, const char *const *command) {
-    size_t count = 0;
-
-    while (command[count])
-        count++;
-    engine->command = calloc(count + 1, sizeof *engine->command);
-    for (size_t n = 0; engine->command && n < count; n++)
-        if ((engine->command[n] = copy(command[n])) == NULL)
-            return false;
-    return engine->command != NULL;
-}
-
-static bool copy_settings(gx_engine *engine, const gx_engine_order *order) {
-    engine->settings = calloc(order->setting_count + 1, sizeof *engine->settings);
-    engine->set = calloc(order->setting_count + 1, sizeof *engine->set);
-    if (!engine->settings || !engine->set)
-        return false;
-    engine->setting_count = order->setting_count;
-    for (size_t n = 0; n < order->setting_count; n++) {
-        engine->settings[n].name = copy(order->settings[n].name);
-        engine->settings[n].value = copy(order->settings[n].value);
-        if (!engine->settings[n].name || !engine->settings[n].value)
-            return false;
-    }
-    return true;
-}
-
-gx_engine *gx_engine_open(uv_loop_t *loop, const gx_engine_order *order) {
-    gx_engine *engine = calloc(1, sizeof *engine);
-
-    if (engine == NULL)
-        return NULL;
-    engine->loop = loop;
-    engine->patience_ms = order->patience_ms > 0 ? order->patience_ms : PATIENCE_MS;
-    if (!copy_command(engine, order->command) || !copy_settings(engine, order)) {
-        release(engine);
-        return NULL;
-    }
-    uv_timer_init(loop, &engine->timer);
-    engine->timer.data = engine;
-    return engine;
-}
-
-static void on_closed(uv_handle_t *handle) {
-    release(handle->data);
-}
-
-void gx_engine_close(gx_engine *engine) {
-    gx_engine_stop(engine);
-    engine->closing = true;
-    drop(engine, "quit\n");
-    uv_close((uv_handle_t *)&engine->timer, on_closed);
 }
