@@ -17,7 +17,7 @@
 #include "engine_state.h"
 #include "uci_lines.h"
 
-enum { START_MS = 10000, ATTEMPTS = 3, BACK_OFF_MS = 30 };
+enum { START_MS = 10000, ATTEMPTS = 3, BACK_OFF_MS = 30, SLOW = 6, LEAST_MS = 100 };
 
 static void fail(gx_engine *engine, gx_engine_fault fault);
 static void put(gx_engine *engine);
@@ -39,12 +39,20 @@ static void await(gx_engine *engine, phase next, int64_t ms) {
     uv_timer_start(&engine->timer, on_late, (uint64_t)ms, 0);
 }
 
-/* How long a move may take by its limits; without any, as long as patience is. */
+/* How long a move may take. Who counts nodes or plies is slow on a slow machine. Where there is a clock, a silent engine must be
+ * found out before its flag falls: three eighths of what it has are waited for, then half of that, and half again. */
 static int64_t thinking_ms(const gx_engine *engine) {
     const gx_engine_limits *limits = &engine->ask.limits;
-    int64_t clock = limits->clock_ms[engine->ask.position.turn] + limits->bonus_ms[engine->ask.position.turn];
+    int64_t clock = limits->clock_ms[engine->ask.position.turn], most = engine->patience_ms;
 
-    return engine->patience_ms + (limits->move_ms > 0 ? limits->move_ms : clock);
+    if (limits->nodes > 0 || limits->depth > 0)
+        most *= SLOW;
+    else
+        most += limits->move_ms > 0 ? limits->move_ms : clock;
+    int64_t share = clock * 3 / 4 >> engine->ask.answer.attempts;
+    if (clock > 0 && most > share)
+        most = share;
+    return most > LEAST_MS ? most : LEAST_MS;
 }
 
 /* ---- answers ---- */

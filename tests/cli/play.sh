@@ -140,6 +140,7 @@ while read -r line; do
         case $1 in
         illegal) echo bestmove a1a8 ;;
         dies) exit 1 ;;
+        hangs) sleep 60 ;;
         *) set -- e7e5 b8c6 g8f6; [ $n -gt 1 ] && shift $((n - 1)); echo "bestmove $1" ;;
         esac
         ;;
@@ -158,6 +159,9 @@ for fault in illegal dies; do
     gx match "$work/$fault.jsonl"
     want 0
 done
+# Silence is found out before the flag falls: a fault of the engine is no result.
+play 'e4\nclock\nresume\nblack: e5\n' --engine "$work/engine hangs" --control 5+0
+want 0 'The computer does not play: the engine does not answer*' '*both clocks stand*' '1... e5  *'
 play 'e4\n' --engine /nowhere/engine
 want 0 'The computer does not play: the engine cannot be started*'
 play 'e4\n' --level 11
