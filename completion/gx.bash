@@ -1,7 +1,7 @@
 # Completion of gx for bash. Made by `gx help --completion bash`; write in the tables of src/cli instead.
 _gx() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command='' words='' known n
-    known='show play moves move explain status pgn judge match sheet diagram-book law fen rating title opening perft store help'
+    known='show play moves move explain status pgn judge match sheet diagram-book law fen rating title opening perft serve store help'
     if [[ $word == = ]]; then
         word=''
     elif [[ $before == = ]]; then
@@ -65,6 +65,7 @@ _gx() {
     title) words=' --rules --title --all --player --event --date --format --rounds --avg --double --csv --json --lang -h --help' ;;
     opening) words=' --chess960 --letters --json --lang -h --help' ;;
     perft) words=' --divide -j --jobs --chess960 --json --lang -h --help' ;;
+    serve) words=' --host --port --data --origin --connections --per-address --commands --creations --config --check-config --json --lang -h --help' ;;
     store) words=' --json --lang -h --help' ;;
     help) words=' --man --completion --json --lang -h --help' ;;
     esac

@@ -21,6 +21,7 @@ _gx() {
         'title:which titles a record earns, by which clause, and what is missing'
         'opening:tell the opening of a position or of moves, find openings'
         'perft:count the sequences of legal moves, to test and to measure'
+        'serve:a server: games over the network, judged by the laws and kept'
         'store:the file in which the server keeps its games: check it, copy it, move it'
         'help:explain the program, or one of its commands'
     )
@@ -321,6 +322,23 @@ _gx() {
             '*'{-h,--help}'[show this help]' \
             '*:item:_files'
         ;;
+    serve)
+        _arguments -s \
+            '*--host=[where to listen (default 127.0.0.1)]:ADDRESS:' \
+            '*--port=[at which port (default 8080; 0\: any that is free)]:N:' \
+            '*--data=[the folder that keeps the games (default\: the current one)]:DIR:' \
+            '*--origin=[a web page from there may play too]:URL:' \
+            '*--connections=[at most so many at a time (default 12000)]:N:' \
+            '*--per-address=[at most so many of one address (default 0\: no limit)]:N:' \
+            '*--commands=[a socket may send so many a second (default 20)]:N:' \
+            '*--creations=[an address may make so many games a minute (default 60)]:N:' \
+            '*--config=[lines of NAME = VALUE with the names above; what the command line says counts more]:FILE:_files' \
+            '*--check-config[only say whether the configuration is good]' \
+            '*--json[answer in JSON, one object a line]' \
+            '*--lang=[language of words\: en or zh (default\: the environment'\''s)]:LANG:(en zh)' \
+            '*'{-h,--help}'[show this help]' \
+            '*:item:_files'
+        ;;
     store)
         _arguments -s \
             '*--json[answer in JSON, one object a line]' \
@@ -335,7 +353,7 @@ _gx() {
             '*--json[answer in JSON, one object a line]' \
             '*--lang=[language of words\: en or zh (default\: the environment'\''s)]:LANG:(en zh)' \
             '*'{-h,--help}'[show this help]' \
-            '*:command:(show play moves move explain status pgn judge match sheet diagram-book law fen rating title opening perft store help)'
+            '*:command:(show play moves move explain status pgn judge match sheet diagram-book law fen rating title opening perft serve store help)'
         ;;
     *)
         if [[ ${words[CURRENT]} == -* ]]; then
