@@ -69,8 +69,9 @@ typedef enum gx_anchor { GX_ANCHOR_START, GX_ANCHOR_MIDDLE, GX_ANCHOR_END } gx_a
 /* A line of text: where its baseline begins, is centred, or ends. */
 typedef struct gx_lettering {
     double x, y;
-    double size;  /* of the type */
-    double width; /* a longer line is made narrower to fit; 0: as long as it is */
+    double size; /* of the type */
+    double
+        width; /* a longer line is made narrower to fit, down to GX_NARROWEST, then cut off with "…"; 0: not limited */
     gx_anchor anchor;
     bool bold, italic, serif;
     gx_tint tint;
@@ -122,6 +123,12 @@ static inline bool gx_pen_end(gx_pen *pen) {
 /* How long a line of UTF-8 is in a common font of this size, on the whole: for pens that have no font, and for whoever
  * must know before there is a page. */
 double gx_pen_estimate(gx_text text, double size);
+
+/* The least share of its width that a line is squeezed to. */
+#define GX_NARROWEST 0.6
+
+/* The text that a pen has to write: all of it, or its beginning and "…" in `memory` where it could not be read squeezed. */
+gx_text gx_pen_fit(gx_text text, const gx_lettering *lettering, char *memory, size_t room);
 
 /* ---- simple outlines, by the functions above ---- */
 

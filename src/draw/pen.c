@@ -66,3 +66,23 @@ double gx_pen_estimate(gx_text text, double size) {
     }
     return width * size;
 }
+
+gx_text gx_pen_fit(gx_text text, const gx_lettering *lettering, char *memory, size_t room) {
+    double most = lettering->width / GX_NARROWEST, dots = lettering->size;
+    size_t size = 0;
+
+    if (lettering->width <= 0 || room < 4 || gx_pen_estimate(text, lettering->size) <= most)
+        return text;
+    while (size < text.size) {
+        uint32_t character;
+        size_t length = gx_utf8_read((gx_text){text.bytes + size, text.size - size}, &character);
+        if (size + length > room - 3 ||
+            gx_pen_estimate((gx_text){text.bytes, size + length}, lettering->size) > most - dots)
+            break;
+        size += length;
+    }
+    gx_buffer out = gx_buffer_over(memory, room);
+    gx_buffer_put_text(&out, (gx_text){text.bytes, size});
+    gx_buffer_put_string(&out, "…");
+    return gx_buffer_text(&out);
+}

@@ -179,10 +179,12 @@ static double measure(gx_pen *pen, gx_text text, const gx_lettering *lettering) 
 
 static void write_line(gx_pen *pen, gx_text text, const gx_lettering *lettering) {
     static const char *const anchors[] = {NULL, "middle", "end"};
+    char memory[512];
     gx_out *out = of(pen)->out;
 
     if (!of(pen)->open || text.size == 0)
         return;
+    text = gx_pen_fit(text, lettering, memory, sizeof memory);
     gx_out_string(out, "<text");
     put_attribute(out, "x", lettering->x);
     put_attribute(out, "y", lettering->y);

@@ -116,6 +116,9 @@ static void lay_out(cairo_pen *pen, gx_text text, const gx_lettering *lettering)
         pango_font_description_set_style(font, PANGO_STYLE_ITALIC);
     pango_layout_set_font_description(pen->layout, font);
     pango_layout_set_single_paragraph_mode(pen->layout, TRUE);
+    pango_layout_set_ellipsize(pen->layout, lettering->width > 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+    pango_layout_set_width(pen->layout,
+                           lettering->width > 0 ? (int)(lettering->width / GX_NARROWEST * PANGO_SCALE) : -1);
     pango_layout_set_text(pen->layout, valid, -1);
     pango_font_description_free(font);
     g_free(valid);

@@ -78,6 +78,30 @@ static void a_figure_is_defined_once(void **state) {
     free(text);
 }
 
+/* Squeezed while it can be read, then cut off. */
+static void long_lines_are_cut(void **state) {
+    const gx_lettering style = {.size = 10, .width = 100, .tint = 0xff};
+    gx_out out;
+    gx_svg svg;
+    char long_name[301];
+
+    (void)state;
+    memset(long_name, 'n', 300);
+    long_name[300] = 0;
+    gx_out_memory(&out);
+    gx_svg_start(&svg, &out, 1);
+    gx_pen_page(&svg.pen, 10, 10, gx_text_of(""));
+    gx_pen_write(&svg.pen, gx_text_of("a name of twenty-four"), &style);
+    gx_pen_write(&svg.pen, gx_text_of(long_name), &style);
+    assert_true(gx_pen_end(&svg.pen));
+    char *text = text_of(&out);
+    assert_non_null(strstr(text, ">a name of twenty-four</text>"));
+    assert_int_equal(count(text, "textLength=\"100\""), 2);
+    assert_int_equal(count(text, "…</text>"), 1);
+    assert_true(count(text, "n") < 100);
+    free(text);
+}
+
 static void a_second_page_is_a_failure(void **state) {
     gx_out out;
     gx_svg svg;
@@ -93,9 +117,8 @@ static void a_second_page_is_a_failure(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(texts_are_escaped),
-        cmocka_unit_test(numbers_are_short),
-        cmocka_unit_test(a_figure_is_defined_once),
+        cmocka_unit_test(texts_are_escaped),          cmocka_unit_test(numbers_are_short),
+        cmocka_unit_test(a_figure_is_defined_once),   cmocka_unit_test(long_lines_are_cut),
         cmocka_unit_test(a_second_page_is_a_failure),
     };
 
