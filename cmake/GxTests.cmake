@@ -91,7 +91,8 @@ if(GX_TESTS)
       endif()
       add_test(NAME cli.${name} COMMAND bash "${script}" WORKING_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}")
       set_tests_properties(cli.${name} PROPERTIES
-        TIMEOUT 300 ENVIRONMENT "GX=$<TARGET_FILE:gx>;GX_SOURCE_DIR=${CMAKE_CURRENT_SOURCE_DIR}")
+        TIMEOUT 300 ENVIRONMENT
+        "GX=$<TARGET_FILE:gx>;GX_SOURCE_DIR=${CMAKE_CURRENT_SOURCE_DIR};LSAN_OPTIONS=suppressions=${CMAKE_CURRENT_SOURCE_DIR}/tests/lsan.supp:print_suppressions=0")
     endforeach()
   endif()
 endif()

@@ -26,6 +26,23 @@ void pgn_feed_open(pgn_feed *feed) {
     feed->stack = cli_allocate(feed->stack_size, 1);
 }
 
+static void keep_tee(pgn_feed *feed, const char *bytes, size_t size);
+
+/* A stretch that lies in memory is the window, as it stands. The lexer begins with an empty one and marks its end, over
+ * the first bytes. */
+static void read_in_place(pgn_feed *feed, const pgn_stretch *from, unsigned give) {
+    char first[GX_PGN_PAD];
+    size_t marked = from->size < sizeof first ? from->size : sizeof first;
+
+    memcpy(first, from->bytes, marked);
+    gx_pgn_reader_start(&feed->reader, from->bytes, from->room + GX_PGN_PAD, feed->stack, feed->stack_size, give);
+    memcpy(from->bytes, first, marked);
+    if (from->size > 0)
+        gx_pgn_lexer_filled(&feed->reader.lexer, from->size);
+    if (feed->tee)
+        keep_tee(feed, from->bytes, from->size);
+}
+
 void pgn_feed_begin(pgn_feed *feed, const pgn_stretch *from, unsigned give) {
     feed->from = from;
     feed->before_size = feed->ahead_size = 0;
@@ -34,7 +51,10 @@ void pgn_feed_begin(pgn_feed *feed, const pgn_stretch *from, unsigned give) {
     feed->tee_offset = feed->tee_begin = 0;
     if (feed->tee)
         gx_out_clear(feed->tee);
-    gx_pgn_reader_start(&feed->reader, feed->window, feed->window_size, feed->stack, feed->stack_size, give);
+    if (from->bytes)
+        read_in_place(feed, from, give);
+    else
+        gx_pgn_reader_start(&feed->reader, feed->window, feed->window_size, feed->stack, feed->stack_size, give);
     gx_pgn_reader_behind(&feed->reader, from->lines, from->games);
 }
 
@@ -159,6 +179,10 @@ static void fill(pgn_feed *feed) {
     char past[PGN_SHOWN];
     size_t past_size = feed->before_size, room;
 
+    if (feed->from->bytes) {
+        gx_pgn_lexer_filled(lexer, feed->from->read(feed->from->context, NULL, 0));
+        return;
+    }
     keep_opened(feed);
     memcpy(past, feed->before, past_size);
     keep_before(feed);

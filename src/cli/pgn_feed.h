@@ -23,6 +23,10 @@ typedef struct pgn_stretch {
     const char *name; /* of the file, as shown */
     pgn_read *read;
     void *context;
+    char *
+        bytes; /* all of it, where it lies in memory: it is read in place, and `read` only says that it ends; else NULL */
+    size_t size,
+        room; /* of it; of that memory, at least GX_PGN_WINDOW_MIN, with GX_PGN_PAD bytes more that are written */
     uint64_t lines, games; /* that stand before it in the file */
     uint64_t border;       /* offset in the stretch, or PGN_NO_BORDER; may change between two reads */
     bool strict;           /* reading ends where a game goes on beyond the border; else it goes on as well */

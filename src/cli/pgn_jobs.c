@@ -91,15 +91,23 @@ static size_t read_slot(void *context, char *bytes, size_t room) {
     size_t left = r->slot->size - r->at, size = left < room ? left : room;
 
     r->over = size == 0;
-    memcpy(bytes, r->slot->bytes + r->at, size);
+    if (size > 0)
+        memcpy(bytes, r->slot->bytes + r->at, size);
     r->at += size;
     return size;
 }
 
 /* Where a slot that is not its file's last is read to the end of its look ahead, nothing is certain. */
 static void work_on(const jobs *j, void *worker, pgn_slot *slot) {
-    reading r = {slot, 0, false};
-    pgn_stretch from = {.name = slot->file, .read = read_slot, .context = &r, .border = slot->cut, .strict = true};
+    reading r = {slot, slot->size, false};
+    pgn_stretch from = {.name = slot->file,
+                        .read = read_slot,
+                        .context = &r,
+                        .bytes = slot->bytes,
+                        .size = slot->size,
+                        .room = slot->room,
+                        .border = slot->cut,
+                        .strict = true};
 
     if (slot->last)
         from.border = PGN_NO_BORDER;
@@ -227,7 +235,8 @@ static void open_own(jobs *j) {
 static pgn_end run_stretch(jobs *j, const char *file, pgn_read *read) {
     open_own(j);
     j->batch.file = file;
-    j->stretch = (pgn_stretch){file, read, j, j->lines, j->games, PGN_NO_BORDER, false};
+    j->stretch = (pgn_stretch){
+        .name = file, .read = read, .context = j, .lines = j->lines, .games = j->games, .border = PGN_NO_BORDER};
     pgn_end end = j->trade->work(j->worker, &j->stretch, &j->batch);
     j->lines = j->batch.lines;
     j->games = j->batch.games;

@@ -27,9 +27,11 @@ void pgn_cutter_close(pgn_cutter *cutter) {
 static void begin(pgn_slot *slot, pgn_cutter *cutter) {
     size_t least = cutter->piece > 2 * cutter->carry_size ? cutter->piece : 2 * cutter->carry_size;
 
+    least = least > GX_PGN_WINDOW_MIN ? least : GX_PGN_WINDOW_MIN;
+
     if (slot->room < least) {
         slot->room = least;
-        slot->bytes = cli_grow(slot->bytes, slot->room, 1);
+        slot->bytes = cli_grow(slot->bytes, slot->room + GX_PGN_PAD, 1);
     }
     if (cutter->carry_size > 0)
         memcpy(slot->bytes, cutter->carry, cutter->carry_size);
@@ -75,7 +77,7 @@ bool pgn_slot_fill(pgn_slot *slot, pgn_cutter *cutter, bool wait) {
             if (slot->cut > 0 || slot->room >= MOST_PIECES * cutter->piece)
                 return end(slot, cutter);
             slot->room *= 2;
-            slot->bytes = cli_grow(slot->bytes, slot->room, 1);
+            slot->bytes = cli_grow(slot->bytes, slot->room + GX_PGN_PAD, 1);
         }
         if (!wait && !cli_source_ready(&cutter->source, WAIT_MS)) {
             slot->cut = pgn_cut(slot->bytes, slot->size, LEAST_AHEAD);

@@ -106,7 +106,8 @@ static void draw_foot(gx_pen *pen, const gx_sheet *sheet, bool is_last) {
     if (is_last)
         sheet_put(pen, sheet->ending, SHEET_LEFT + SHEET_WIDTH / 3, y - 1, 8.5, SHEET_WIDTH * 2 / 3, SHEET_INK);
     for (unsigned n = 0; n < 3; n++) {
-        sheet_rule(pen, SHEET_LEFT + n * third, SHEET_BOTTOM - 14, SHEET_LEFT + (n + 1) * third - 14, SHEET_BOTTOM - 14, 0.6, SHEET_INK);
+        sheet_rule(pen, SHEET_LEFT + n * third, SHEET_BOTTOM - 14, SHEET_LEFT + (n + 1) * third - 14, SHEET_BOTTOM - 14,
+                   0.6, SHEET_INK);
         sheet_put(pen, sheet->signatures[n], SHEET_LEFT + n * third, SHEET_BOTTOM - 4, 7.5, third - 14, SHEET_PALE);
     }
 }
@@ -120,8 +121,10 @@ static void draw_page_number(gx_pen *pen, unsigned page, unsigned pages) {
     gx_buffer_put_number(&text, page + 1);
     gx_buffer_put_string(&text, " / ");
     gx_buffer_put_number(&text, pages);
-    gx_pen_write(pen, gx_buffer_text(&text),
-                 &(gx_lettering){.x = SHEET_LEFT + SHEET_WIDTH, .y = SHEET_TOP + 8, .size = 8, .anchor = GX_ANCHOR_END, .tint = SHEET_PALE});
+    gx_pen_write(
+        pen, gx_buffer_text(&text),
+        &(gx_lettering){
+            .x = SHEET_LEFT + SHEET_WIDTH, .y = SHEET_TOP + 8, .size = 8, .anchor = GX_ANCHOR_END, .tint = SHEET_PALE});
 }
 
 void gx_sheet_draw(gx_pen *pen, const gx_sheet *sheet, unsigned page) {
@@ -129,7 +132,8 @@ void gx_sheet_draw(gx_pen *pen, const gx_sheet *sheet, unsigned page) {
 
     gx_pen_page(pen, GX_A4_WIDTH, GX_A4_HEIGHT, sheet->title);
     gx_pen_box(pen, 0, 0, GX_A4_WIDTH, GX_A4_HEIGHT, (gx_ink){PAPER, GX_NO_TINT, 0});
-    sheet_centre(pen, page < moves ? sheet->title : sheet->notes_word, GX_A4_WIDTH / 2, SHEET_TOP + 14, 17, SHEET_WIDTH - 80, true);
+    sheet_centre(pen, page < moves ? sheet->title : sheet->notes_word, GX_A4_WIDTH / 2, SHEET_TOP + 14, 17,
+                 SHEET_WIDTH - 80, true);
     draw_page_number(pen, page, pages);
     sheet_draw_notes(pen, sheet, page);
     if (page >= moves)

@@ -27,9 +27,9 @@ static void draw_entry(gx_pen *pen, const gx_sheet_entry *entry, double x, doubl
     gx_pen_write(pen, entry->move, &style);
     if (entry->note > 0) {
         gx_text mark = sheet_note_mark(memory, entry->note);
-        gx_pen_write(
-            pen, (gx_text){mark.bytes, mark.size - 1},
-            &(gx_lettering){.x = x + widths->move - 2, .y = y - 3, .size = 6, .anchor = GX_ANCHOR_END, .tint = SHEET_INK});
+        gx_pen_write(pen, (gx_text){mark.bytes, mark.size - 1},
+                     &(gx_lettering){
+                         .x = x + widths->move - 2, .y = y - 3, .size = 6, .anchor = GX_ANCHOR_END, .tint = SHEET_INK});
     }
     gx_pen_write(pen, entry->clock,
                  &(gx_lettering){.x = x + widths->move + widths->clock - 4,
@@ -54,10 +54,12 @@ static void draw_row(gx_pen *pen, const gx_sheet *sheet, size_t row, double x, d
 }
 
 static void draw_grid(gx_pen *pen, double x, double y, const columns *widths) {
-    double width = widths->number + 2 * (widths->move + widths->clock), bottom = y + SHEET_HEAD + SHEET_ROWS * SHEET_ROW;
+    double width = widths->number + 2 * (widths->move + widths->clock),
+           bottom = y + SHEET_HEAD + SHEET_ROWS * SHEET_ROW;
 
     for (unsigned n = 0; n <= SHEET_ROWS; n++)
-        sheet_rule(pen, x, y + SHEET_HEAD + n * SHEET_ROW, x + width, y + SHEET_HEAD + n * SHEET_ROW, n % 10 == 0 ? 0.9 : 0.4, n % 10 ? SHEET_HAIR : SHEET_INK);
+        sheet_rule(pen, x, y + SHEET_HEAD + n * SHEET_ROW, x + width, y + SHEET_HEAD + n * SHEET_ROW,
+                   n % 10 == 0 ? 0.9 : 0.4, n % 10 ? SHEET_HAIR : SHEET_INK);
     sheet_rule(pen, x, y, x + width, y, 0.9, SHEET_INK);
     double at = x;
     const double steps[] = {0, widths->number, widths->move, widths->clock, widths->move, widths->clock};
@@ -78,7 +80,7 @@ static void draw_heads(gx_pen *pen, const gx_sheet *sheet, double x, double y, c
         sheet_centre(pen, words[color], at + widths->move / 2, y + 11.5, 8.5, widths->move - 4, true);
         if (widths->clock > 0)
             sheet_centre(pen, sheet->clock_word, at + widths->move + widths->clock / 2, y + 11.5, 7, widths->clock - 2,
-                   false);
+                         false);
     }
 }
 

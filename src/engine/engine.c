@@ -219,12 +219,12 @@ void gx_engine_think(gx_engine *engine, const gx_position *start, const gx_move 
     gx_assert(gx_moves_any(&ask->position));
     ask->count = count - first;
     ask->moves = malloc((ask->count ? ask->count : 1) * sizeof *moves);
-    if (ask->moves)
-        memcpy(ask->moves, moves + first, ask->count * sizeof *moves);
-    else
-        ask->count = 0; /* it knows the position, and not what has been repeated */
-    if (ask->moves == NULL)
+    if (ask->moves == NULL) { /* then it knows the position, and not what has been repeated */
         ask->start = ask->position;
+        ask->count = 0;
+    }
+    if (ask->count > 0)
+        memcpy(ask->moves, moves + first, ask->count * sizeof *moves);
     put(engine);
 }
 
