@@ -32,7 +32,8 @@ typedef struct diagram_book {
 static gx_text copy(gx_text text) {
     char *bytes = cli_allocate(text.size + 1, 1);
 
-    memcpy(bytes, text.bytes, text.size);
+    if (text.size > 0)
+        memcpy(bytes, text.bytes, text.size);
     return (gx_text){bytes, text.size};
 }
 

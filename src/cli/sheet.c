@@ -30,7 +30,8 @@ static gx_text keep(sheet_maker *maker, gx_text text) {
         maker->text_room = maker->text_room ? 2 * maker->text_room : 256;
         maker->texts = cli_grow(maker->texts, maker->text_room, sizeof *maker->texts);
     }
-    memcpy(copy, text.bytes, text.size);
+    if (text.size > 0)
+        memcpy(copy, text.bytes, text.size);
     maker->texts[maker->text_count++] = copy;
     return (gx_text){copy, text.size};
 }

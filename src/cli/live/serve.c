@@ -12,6 +12,7 @@ typedef struct serve_name {
     const char **text;
     unsigned *number;
     unsigned least, most;
+    char *own; /* the text that the file gave */
 } serve_name;
 
 enum { NAMES = 8 };
@@ -22,14 +23,14 @@ typedef struct serve_names {
 
 static serve_names names_of(gx_server_config *config) {
     return (serve_names){{
-        {"host", &config->host, NULL, 0, 0},
-        {"port", NULL, &config->port, 0, 65535},
-        {"data", &config->data, NULL, 0, 0},
-        {"origin", &config->origin, NULL, 0, 0},
-        {"connections", NULL, &config->connections, 8, 1000000},
-        {"per-address", NULL, &config->per_address, 0, 1000000},
-        {"commands", NULL, &config->commands, 1, 100000},
-        {"creations", NULL, &config->creations, 1, 1000000},
+        {"host", &config->host, NULL, 0, 0, NULL},
+        {"port", NULL, &config->port, 0, 65535, NULL},
+        {"data", &config->data, NULL, 0, 0, NULL},
+        {"origin", &config->origin, NULL, 0, 0, NULL},
+        {"connections", NULL, &config->connections, 8, 1000000, NULL},
+        {"per-address", NULL, &config->per_address, 0, 1000000, NULL},
+        {"commands", NULL, &config->commands, 1, 100000, NULL},
+        {"creations", NULL, &config->creations, 1, 1000000, NULL},
     }};
 }
 
@@ -51,12 +52,13 @@ static char *copy(gx_text text) {
     return bytes;
 }
 
-/* True if the value may stand there. It is the program's for as long as that runs. */
-static bool set(const serve_name *row, gx_text value) {
+/* True if the value may stand there. A text is the row's until the program ends. */
+static bool set(serve_name *row, gx_text value) {
     char *text = copy(value), *end;
 
     if (row->text) {
-        *row->text = text;
+        free(row->own);
+        *row->text = row->own = text;
         return value.size > 0;
     }
     unsigned long number = strtoul(text, &end, 10);
@@ -69,7 +71,7 @@ static bool set(const serve_name *row, gx_text value) {
 }
 
 /* What is wrong with a line; NULL where nothing is. */
-static const char *take_line(const serve_names *names, gx_text line, gx_text *at) {
+static const char *take_line(serve_names *names, gx_text line, gx_text *at) {
     const char *equals = memchr(line.bytes, '=', line.size);
 
     *at = line;
@@ -88,7 +90,7 @@ static const char *take_line(const serve_names *names, gx_text line, gx_text *at
     return N_("there is no such name");
 }
 
-static int read_file(const serve_names *names, const char *file) {
+static int read_file(serve_names *names, const char *file) {
     cli_lines lines;
     gx_text line;
     int status = CLI_FINE;
@@ -144,17 +146,24 @@ static void want_folder(const gx_server_config *config) {
         cli_die(config->data, ENOTDIR);
 }
 
+static int serve(const gx_server_config *config) {
+    gx_store_fault fault = {0};
+
+    want_folder(config);
+    gx_server_code code = gx_server_run(config, &fault);
+    return code == GX_SERVER_OK ? CLI_FINE : fail(config, code, &fault);
+}
+
 int cli_live_serve(cli_call *call) {
     gx_server_config config = gx_server_config_plain();
     serve_names names = names_of(&config);
-    gx_store_fault fault = {0};
     const char *file = cli_value(call, "config");
     int status = file ? read_file(&names, file) : CLI_FINE;
 
     take_options(&names, call);
-    if (status != CLI_FINE || cli_has(call, "check-config"))
-        return status;
-    want_folder(&config);
-    gx_server_code code = gx_server_run(&config, &fault);
-    return code == GX_SERVER_OK ? CLI_FINE : fail(&config, code, &fault);
+    if (status == CLI_FINE && !cli_has(call, "check-config"))
+        status = serve(&config);
+    for (size_t n = 0; n < NAMES; n++)
+        free(names.rows[n].own);
+    return status;
 }
