@@ -174,6 +174,9 @@ _Noreturn void cli_die(const char *message, int error);
 void *cli_allocate(size_t count, size_t size);
 void *cli_grow(void *memory, size_t count, size_t size);
 
+/* A copy, ended by a zero; free it. */
+char *cli_copy(gx_text text);
+
 /* ---- output ---- */
 
 /* printf into an output. */

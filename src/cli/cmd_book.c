@@ -29,14 +29,6 @@ typedef struct diagram_book {
     bool puzzle; /* the game began with a position */
 } diagram_book;
 
-static gx_text copy(gx_text text) {
-    char *bytes = cli_allocate(text.size + 1, 1);
-
-    if (text.size > 0)
-        memcpy(bytes, text.bytes, text.size);
-    return (gx_text){bytes, text.size};
-}
-
 /* ---- words ---- */
 
 static gx_text tag_of(const pgn_game *game, const char *name) {
@@ -62,10 +54,8 @@ static gx_text first_comment(const pgn_game *game) {
 
 /* In lines that a board is wide. */
 static void add_question(gx_out *out, gx_text question) {
-    char *text = cli_allocate(question.size + 1, 1);
+    char *text = cli_copy(question);
 
-    memcpy(text, question.bytes, question.size);
-    text[question.size] = 0;
     gx_out_put(out, '\n');
     cli_wrap(out, text, 0, 0, QUESTION_COLUMNS);
     out->size -= out->size > 0 && out->bytes[out->size - 1] == '\n';
@@ -89,7 +79,7 @@ static gx_text caption_of(const diagram_book *book, const gx_position *position)
                   (int)tag_of(game, "Black").size, tag_of(game, "Black").bytes);
     if (says_something(question))
         add_question(&out, question);
-    gx_text text = copy(gx_out_held(&out));
+    gx_text text = {cli_copy(gx_out_held(&out)), out.size};
     gx_out_free(&out);
     return text;
 }
@@ -112,7 +102,7 @@ static gx_text moves_of(const diagram_book *book, gx_position *last) {
         position = after;
     }
     *last = position;
-    gx_text text = copy(gx_out_held(&out));
+    gx_text text = {cli_copy(gx_out_held(&out)), out.size};
     gx_out_free(&out);
     return text;
 }
@@ -193,19 +183,10 @@ static void print_book(diagram_book *book, cli_call *call, const char *file) {
     free(none);
 }
 
-static const gx_theme *theme_of(const cli_call *call) {
-    const char *name = cli_value(call, "theme");
-    const gx_theme *theme = gx_theme_named(gx_text_of(name ? name : "print"));
-
-    if (theme == NULL)
-        cli_usage(call, _("there is no theme %s; there are: wood sea jade night print"), name);
-    return theme;
-}
-
 static void open_book(diagram_book *book, const cli_call *call) {
     memset(book, 0, sizeof *book);
     book->call = call;
-    book->theme = theme_of(call);
+    book->theme = cli_theme(call, "print");
     book->letters = cli_has(call, "letters") ? cli_letters(call) : NULL;
     gx_men_cut(&book->men, book->theme);
     pgn_game_open(&book->game);

@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Sizes are never 0; a product that does not fit is memory that does not suffice. */
 void *cli_grow(void *memory, size_t count, size_t size) {
@@ -19,4 +20,13 @@ void *cli_grow(void *memory, size_t count, size_t size) {
 
 void *cli_allocate(size_t count, size_t size) {
     return cli_grow(NULL, count, size);
+}
+
+char *cli_copy(gx_text text) {
+    char *copy = cli_allocate(text.size + 1, 1);
+
+    if (text.size > 0)
+        memcpy(copy, text.bytes, text.size);
+    copy[text.size] = 0;
+    return copy;
 }

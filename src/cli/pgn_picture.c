@@ -254,15 +254,6 @@ static cli_picture_kind kind_of(const pgn_plan *plan, const char *path) {
     return kind;
 }
 
-static const gx_theme *theme_of(const cli_call *call) {
-    const char *name = cli_value(call, "theme");
-    const gx_theme *theme = name ? gx_theme_named(gx_text_of(name)) : gx_theme_at(0);
-
-    if (theme == NULL)
-        cli_usage(call, _("there is no theme %s; there are: wood sea jade night print"), name);
-    return theme;
-}
-
 pgn_picture *pgn_picture_open(const pgn_plan *plan, const char *path) {
     static const char *const options[] = {"size", "theme", "flip", "frame-ms", "every"};
 
@@ -275,7 +266,8 @@ pgn_picture *pgn_picture_open(const pgn_plan *plan, const char *path) {
     if (plan->split != 0)
         cli_usage(plan->call, _("a picture shows one game, the first that is chosen; leave out --split"));
     pgn_picture *picture = cli_allocate(1, sizeof *picture);
-    *picture = (pgn_picture){.plan = plan, .path = path ? path : "-", .theme = theme_of(plan->call)};
+    *picture =
+        (pgn_picture){.plan = plan, .path = path ? path : "-", .theme = cli_theme(plan->call, gx_theme_at(0)->name)};
     picture->kind = kind_of(plan, picture->path);
     gx_men_cut(&picture->men, picture->theme);
     return picture;

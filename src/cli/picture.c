@@ -108,6 +108,19 @@ void cli_picture_close(cli_picture *picture, const cli_call *call) {
     gx_out_free(&picture->bytes);
 }
 
+const gx_theme *cli_theme(const cli_call *call, const char *usual) {
+    const char *name = cli_has(call, "theme") ? cli_value(call, "theme") : usual, *names[16] = {NULL};
+    const gx_theme *theme = gx_theme_named(gx_text_of(name));
+
+    for (size_t n = 0; gx_theme_at(n) && n < 15; n++)
+        names[n] = gx_theme_at(n)->name;
+    if (theme == NULL && cli_nearest(name, names))
+        cli_usage(call, _("there is no theme %s; did you mean %s?"), name, cli_nearest(name, names));
+    if (theme == NULL)
+        cli_usage(call, _("there is no theme %s; there are: wood sea jade night print"), name);
+    return theme;
+}
+
 /* ---- files ---- */
 
 static bool write_all(int descriptor, gx_text bytes) {

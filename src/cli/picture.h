@@ -9,6 +9,7 @@
 
 #include <guoxiang/paint.h>
 #include <guoxiang/svg.h>
+#include <guoxiang/theme.h>
 #include "cli.h"
 
 typedef enum cli_picture_kind { CLI_PICTURE_SVG, CLI_PICTURE_PNG, CLI_PICTURE_PDF, CLI_PICTURE_GIF } cli_picture_kind;
@@ -32,6 +33,9 @@ void cli_picture_open(cli_picture *picture, const char *file, cli_picture_kind k
 
 /* Finishes it and puts it in its place; a failure is a complaint and exit status 3. "-" is the output of the call. */
 void cli_picture_close(cli_picture *picture, const cli_call *call);
+
+/* The theme of --theme, `usual` where it was not given; an unknown name is wrong usage. */
+const gx_theme *cli_theme(const cli_call *call, const char *usual);
 
 /* Puts bytes in the place of a file in one step. */
 void cli_file_replace(const char *file, gx_text bytes);

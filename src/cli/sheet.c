@@ -24,14 +24,12 @@ static const unsigned shares[] = {
 };
 
 static gx_text keep(sheet_maker *maker, gx_text text) {
-    char *copy = cli_allocate(text.size + 1, 1);
+    char *copy = cli_copy(text);
 
     if (maker->text_count == maker->text_room) {
         maker->text_room = maker->text_room ? 2 * maker->text_room : 256;
         maker->texts = cli_grow(maker->texts, maker->text_room, sizeof *maker->texts);
     }
-    if (text.size > 0)
-        memcpy(copy, text.bytes, text.size);
     maker->texts[maker->text_count++] = copy;
     return (gx_text){copy, text.size};
 }

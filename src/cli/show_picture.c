@@ -24,19 +24,6 @@ typedef struct gallery {
     size_t caption_at, last_at;
 } gallery;
 
-static const gx_theme *theme_of(const cli_call *call) {
-    const char *name = cli_value(call, "theme"), *names[16] = {NULL};
-    const gx_theme *theme = name ? gx_theme_named(gx_text_of(name)) : gx_theme_at(0);
-
-    for (size_t n = 0; gx_theme_at(n) && n < 15; n++)
-        names[n] = gx_theme_at(n)->name;
-    if (theme == NULL && cli_nearest(name, names))
-        cli_usage(call, _("there is no theme %s; did you mean %s?"), name, cli_nearest(name, names));
-    if (theme == NULL)
-        cli_usage(call, _("there is no theme %s; there are: wood sea jade night print"), name);
-    return theme;
-}
-
 static void add_marks(gx_diagram *diagram, const cli_call *call, const char *option) {
     const char *value;
     size_t cursor = 0, at;
@@ -149,7 +136,7 @@ int show_picture(cli_call *call) {
         cli_usage(call, _("-o %s: the name must end with .svg, .png or .pdf, which says what is drawn"), file);
     memset(all, 0, sizeof *all);
     all->call = call;
-    all->theme = theme_of(call);
+    all->theme = cli_theme(call, gx_theme_at(0)->name);
     gx_men_cut(&all->men, all->theme);
     int status = collect(all, call);
     if (all->count > 0)

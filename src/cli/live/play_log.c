@@ -88,12 +88,6 @@ static void state_folder(char path[PATH]) {
         cannot(_("cannot make the folder %s"), path);
 }
 
-static char *copy(const char *string) {
-    char *bytes = cli_allocate(strlen(string) + 1, 1);
-
-    return strcpy(bytes, string);
-}
-
 /* A name of its own, by the time of day. */
 static char *choose_path(void) {
     char folder[PATH], path[PATH + 64], day[32];
@@ -107,7 +101,7 @@ static char *choose_path(void) {
         int descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         if (descriptor >= 0) {
             close(descriptor);
-            return copy(path);
+            return cli_copy(gx_text_of(path));
         }
     }
     cannot(_("cannot write %s"), path);
@@ -131,7 +125,7 @@ static char *last_path(void) {
     if (!*best)
         cli_die(_("there is no game to go on with"), 0);
     snprintf(path, sizeof path, "%s/%s", folder, best);
-    return copy(path);
+    return cli_copy(gx_text_of(path));
 }
 
 /* ---- beginning ---- */
@@ -155,7 +149,7 @@ static void write_start(play_state *play, gx_out *line) {
 void play_log_create(play_state *play, const char *path) {
     struct stat about;
 
-    play->log.path = path ? copy(path) : choose_path();
+    play->log.path = path ? cli_copy(gx_text_of(path)) : choose_path();
     if (path && stat(path, &about) == 0 && S_ISREG(about.st_mode) && about.st_size > 0)
         cli_usage(play->call, _("%s exists; --resume %s goes on with it"), path, path);
     open_to_append(&play->log);
@@ -229,7 +223,7 @@ static void play_lines_of(play_state *play, gx_text all) {
 }
 
 void play_log_resume(play_state *play, const char *path) {
-    play->log.path = strcmp(path, "-") == 0 ? last_path() : copy(path);
+    play->log.path = strcmp(path, "-") == 0 ? last_path() : cli_copy(gx_text_of(path));
     if (access(play->log.path, R_OK) == 0)
         open_to_append(&play->log);
     gx_out bytes = read_whole(play->log.path);

@@ -8,12 +8,6 @@
 #include "cli/rulebook.h"
 #include "play.h"
 
-static char *copy(const char *string) {
-    char *bytes = cli_allocate(strlen(string) + 1, 1);
-
-    return strcpy(bytes, string);
-}
-
 /* ---- position ---- */
 
 static void set_chess960(play_state *play, const char *word) {
@@ -72,10 +66,10 @@ static void set_engine(play_state *play, gx_color color) {
     seat->level = (unsigned)cli_number(play->call, "level", 3, 1, GX_LEVELS);
     if (cli_has(play->call, "engine")) {
         seat->level = 0;
-        seat->command = copy(cli_value(play->call, "engine"));
+        seat->command = cli_copy(gx_text_of(cli_value(play->call, "engine")));
     }
     snprintf(name, sizeof name, _("Computer, level %u"), seat->level);
-    seat->name = copy(seat->command ? seat->command : name);
+    seat->name = cli_copy(gx_text_of(seat->command ? seat->command : name));
 }
 
 static void set_players(play_state *play) {
@@ -85,7 +79,7 @@ static void set_players(play_state *play) {
         set_engine(play, (gx_color)!color_of(play));
     for (unsigned color = 0; color < 2; color++)
         if (cli_has(play->call, options[color]) && !play->seats[color].is_engine)
-            play->seats[color].name = copy(cli_value(play->call, options[color]));
+            play->seats[color].name = cli_copy(gx_text_of(cli_value(play->call, options[color])));
 }
 
 static void set_letters(play_state *play) {
@@ -139,8 +133,8 @@ static void read_seat(play_seat *seat, const json_t *from) {
     free(seat->name);
     free(seat->command);
     *seat = (play_seat){.engine = seat->engine};
-    seat->name = name ? copy(name) : NULL;
-    seat->command = command ? copy(command) : NULL;
+    seat->name = name ? cli_copy(gx_text_of(name)) : NULL;
+    seat->command = command ? cli_copy(gx_text_of(command)) : NULL;
     seat->level = level >= 1 && level <= GX_LEVELS ? (unsigned)level : 0;
     seat->is_engine = seat->command || seat->level;
 }

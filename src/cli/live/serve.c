@@ -44,17 +44,9 @@ static gx_text trim(gx_text text) {
     return text;
 }
 
-static char *copy(gx_text text) {
-    char *bytes = cli_allocate(text.size + 1, 1);
-
-    memcpy(bytes, text.bytes, text.size);
-    bytes[text.size] = 0;
-    return bytes;
-}
-
 /* True if the value may stand there. A text is the row's until the program ends. */
 static bool set(serve_name *row, gx_text value) {
-    char *text = copy(value), *end;
+    char *text = cli_copy(value), *end;
 
     if (row->text) {
         free(row->own);
