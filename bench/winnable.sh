@@ -4,17 +4,7 @@
 # usage: bench/winnable.sh [WALLS [MEN3]]   how many random walls (default 2000) and positions of three men (default 20000)
 set -eu
 cd "$(dirname "$0")/.."
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-march=
-grep -qw bmi2 /proc/cpuinfo 2>/dev/null && march=-march=x86-64-v3
-for name in tables tables_pext mates; do
-    linked=
-    [ "$name" != mates ] || linked="$(echo src/base/*.c src/board/*.c) $work/tables.c $work/tables_pext.c"
-    # shellcheck disable=SC2086 # a list of files
-    cc -O1 -I include -I src -o "$work/$name" "tools/generate/gen_$name.c" $linked
-    "$work/$name" "$work/$name.c" "$PWD"
-done
+. bench/winnable_tables.sh
 cc -std=c17 -D_POSIX_C_SOURCE=200809L -O3 $march -ffunction-sections -Wl,--gc-sections -I . -I include -I src \
     -o "$work/winnable" bench/winnable.c src/base/*.c src/board/*.c src/laws/*.c src/notation/fen*.c src/notation/epd.c \
     "$work"/tables.c "$work"/tables_pext.c "$work"/mates.c
