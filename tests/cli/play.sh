@@ -99,6 +99,7 @@ printf '{"at":99999,"by":"black","do":"mo' >>"$work/kill.jsonl"
 play 'last\nNc6\nfen\n' --resume "$work/kill.jsonl"
 want 0 '3 half-moves have been made.' 'White played 2. Nf3.' '2... Nc6' \
     'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3'
+looked=0
 for moment in 1 2 3 4 5 6; do
     mkfifo "$work/keys$moment"
     "$GX" play --log "$work/k$moment.jsonl" <"$work/keys$moment" >"$work/k$moment.out" 2>&1 &
@@ -123,8 +124,11 @@ for moment in 1 2 3 4 5 6; do
     err=$(cat "$work/err")
     want 0
     kept=$(grep -c '"do":"move"' "$work/k$moment.jsonl")
+    [ "$shown" -gt 0 ] && looked=$((looked + 1))
     [ "$kept" -ge "$shown" ] || fail "$shown moves were shown, $kept are kept"
 done
+
+[ "$looked" -gt 0 ] || fail "no moment showed a move: the kills came before the game"
 
 # Against the computer, and against programs that are none.
 cat >"$work/engine" <<'ENGINE'
