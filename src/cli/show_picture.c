@@ -129,14 +129,15 @@ static int collect(gallery *all, cli_call *call) {
 
 int show_picture(cli_call *call) {
     const char *file = cli_value(call, "output");
-    gallery *all = cli_allocate(1, sizeof *all);
     cli_picture_kind kind = CLI_PICTURE_SVG;
 
     if (strcmp(file, "-") != 0 && !cli_picture_kind_of(file, &kind))
         cli_usage(call, _("-o %s: the name must end with .svg, .png or .pdf, which says what is drawn"), file);
+    const gx_theme *theme = cli_theme(call, gx_theme_at(0)->name);
+    gallery *all = cli_allocate(1, sizeof *all);
     memset(all, 0, sizeof *all);
     all->call = call;
-    all->theme = cli_theme(call, gx_theme_at(0)->name);
+    all->theme = theme;
     gx_men_cut(&all->men, all->theme);
     int status = collect(all, call);
     if (all->count > 0)
