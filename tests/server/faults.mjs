@@ -34,7 +34,9 @@ async function killed() {
     const keep = await Promise.all([0, 1, 2].map(async () => ({ made: await create(one, { control: "600", enforcement: "assisted", rulebook: "fide-1993" }), acknowledged: [] })));
     const playing = keep.map(({ made, acknowledged }) => shuffle(one, made, acknowledged).catch(() => {}));
     await sleep(100 + 90 * round);
+    const gone = new Promise((over) => one.child.once("exit", over));
     one.child.kill("SIGKILL");
+    await gone; // until then the store is its
     await Promise.all(playing);
     want(keep.some(({ acknowledged }) => acknowledged.length > 0), "something was acknowledged");
     keeps.push(...keep);
@@ -118,7 +120,7 @@ async function frames_that_are_none() {
     const client = Client.open(server, made.game, null, -1, { silent: true });
     await client.ready;
     client.socket.write(bytes);
-    const closed = await Promise.race([client.gone, sleep(4000).then(() => "no end")]);
+    const closed = await Promise.race([client.gone, sleep(15000).then(() => "no end")]);
     const dropped = closed === null && code === 1002; // 7.1.7: a failed connection may end without a word
     want(closed?.code === code || dropped, `${what}: ${JSON.stringify(closed)} where ${code} was wanted`);
   };
