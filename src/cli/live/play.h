@@ -12,6 +12,7 @@
 
 #include <guoxiang/engine.h>
 #include <guoxiang/letters.h>
+#include <guoxiang/opponent.h>
 #include <uv.h>
 #include "cli/cli.h"
 #include "cli/match_play.h"
@@ -24,9 +25,7 @@ typedef struct play_seat {
     unsigned level; /* 0: `command` */
     char *command, *name;
     gx_engine *engine; /* while it is needed */
-    int scores[3];     /* of its last moves, the newest first */
-    unsigned moves;
-    uint32_t claimed_at; /* positions of the record when it last claimed a draw */
+    gx_opponent opponent;
 } play_seat;
 
 /* The file of a game, and its events in memory. */

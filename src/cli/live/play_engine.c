@@ -1,15 +1,14 @@
 /* play_engine.c - the side that the computer plays.
  *
  * Its move is held back for as long as a person would think, unless the clocks are short. What it claims, accepts and gives up
- * goes by rule: a draw is claimed or accepted where its own score is not better than a hair, a game is given up where its last
- * three scores were hopeless, from level 6 on. Where the engine fails, the clocks are stopped and the player chooses. */
+ * goes by rule (opponent.h). Where the engine fails, the clocks are stopped and the player chooses. */
 #include <guoxiang/uci.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "play.h"
 
-enum { EVEN = 25, HOPELESS = -900, GIVES_UP_FROM = 6, WORDS = 64, PATH = 4096, SETTLED_PLIES = 40 };
+enum { WORDS = 64, PATH = 4096 };
 
 static gx_color engine_color(const play_state *play) {
     return play->seats[GX_BLACK].is_engine ? GX_BLACK : GX_WHITE;
@@ -58,18 +57,13 @@ static void open_own(play_state *play, play_seat *seat) {
 
 static void open_level(play_state *play, play_seat *seat) {
     const gx_engine_level *level = gx_engine_level_at(seat->level);
-    char path[PATH], skill[16];
-    const char *command[] = {path, NULL};
-    gx_engine_setting settings[] = {{"Skill Level", skill}};
-    gx_engine_order order = {.command = command, .settings = settings, .setting_count = 1};
+    char path[PATH];
 
-    snprintf(skill, sizeof skill, "%d", level->skill);
-    if (!gx_engine_find(level->program, path, sizeof path)) {
+    if (!gx_engine_find(level->program, path, sizeof path))
         play_say(play, _("Level %u is played by %s, which is not installed (apt-get install %s)."), seat->level,
                  level->program, level->program);
-        strcpy(path, level->program);
-    }
-    seat->engine = gx_engine_open(&play->loop, &order);
+    seat->opponent.level = seat->level;
+    seat->engine = gx_opponent_open(&play->loop, seat->level);
 }
 
 static void open_engine(play_state *play, play_seat *seat) {
@@ -81,38 +75,6 @@ static void open_engine(play_state *play, play_seat *seat) {
         open_level(play, seat);
     if (seat->engine == NULL)
         cli_die(_("not enough memory"), 0);
-}
-
-/* ---- limits ---- */
-
-static gx_engine_limits limits_of(const play_state *play, const play_seat *seat) {
-    const gx_match *match = &play->match.match;
-    gx_engine_limits limits = {0};
-
-    if (seat->level) {
-        limits.depth = gx_engine_level_at(seat->level)->depth;
-        limits.nodes = gx_engine_level_at(seat->level)->nodes;
-    } else if (!gx_match_has_clock(match))
-        limits.move_ms = 1000;
-    for (unsigned color = 0; gx_match_has_clock(match) && color < 2; color++) {
-        int64_t left = match->clock.sides[color].remaining;
-        limits.clock_ms[color] = left > 1 ? left : 1;
-        limits.bonus_ms[color] = match->start.control.periods[0].bonus_ms;
-    }
-    return limits;
-}
-
-/* As long as a person sits over it, but never a tenth of the time that is left. */
-static int64_t pause_of(const play_state *play) {
-    const gx_match *match = &play->match.match;
-    gx_color color = play_turn(play);
-    int64_t pause = gx_engine_pause_ms(play_position(play), play->seed + gx_match_plies(match));
-
-    if (play->view != &play_screen)
-        return 0;
-    if (gx_match_has_clock(match) && pause > match->clock.sides[color].remaining / 10)
-        pause = match->clock.sides[color].remaining / 10;
-    return pause > 0 ? pause : 0;
 }
 
 /* ---- its move ---- */
@@ -135,31 +97,12 @@ static void on_pause(uv_timer_t *timer) {
     make_move(play);
 }
 
-static bool is_hopeless(const play_seat *seat) {
-    return seat->level >= GIVES_UP_FROM && seat->moves >= 3 && seat->scores[0] < HOPELESS &&
-           seat->scores[1] < HOPELESS && seat->scores[2] < HOPELESS;
-}
-
 /* A draw by what has happened: three times the same position, or fifty moves. */
 static bool claims(play_state *play, play_seat *seat) {
-    const gx_history *history = &play->match.match.history;
-    uint32_t now = history->count;
-    bool thrice = history->records[history->count - 1].count >= 3, fifty = play_position(play)->halfmove_clock >= 100;
-
-    if (seat->moves == 0 || seat->scores[0] > EVEN || (!thrice && !fifty) || seat->claimed_at == now)
-        return false;
-    seat->claimed_at = now;
     gx_match_event event = gx_match_event_of(GX_VERB_CLAIM, (gx_who)play_turn(play), 0);
-    event.what = thrice ? GX_SUBJECT_THREEFOLD : GX_SUBJECT_FIFTY;
-    return play_apply(play, event) && play_is_over(play);
-}
 
-static void remember(play_seat *seat, const gx_engine_answer *answer) {
-    int score = answer->is_mate ? (answer->score > 0 ? 10000 : -10000) : answer->score;
-
-    memmove(seat->scores + 1, seat->scores, sizeof seat->scores - sizeof seat->scores[0]);
-    seat->scores[0] = answer->has_score ? score : 0;
-    seat->moves++;
+    event.what = gx_opponent_claims(&seat->opponent, &play->match.match);
+    return event.what != GX_SUBJECT_NONE && play_apply(play, event) && play_is_over(play);
 }
 
 static void lost(play_state *play, const gx_engine_answer *answer) {
@@ -185,35 +128,30 @@ static void take(void *context, const gx_engine_answer *answer) {
         lost(play, answer);
         return;
     }
-    remember(seat, answer);
-    if (is_hopeless(seat)) {
+    gx_opponent_remember(&seat->opponent, answer);
+    if (gx_opponent_resigns(&seat->opponent)) {
         play_apply(play, gx_match_event_of(GX_VERB_RESIGN, (gx_who)play_turn(play), 0));
         return;
     }
+    bool shown = play->view == &play_screen;
+    uint64_t pause = shown ? (uint64_t)gx_opponent_pause_ms(&play->match.match, play->seed) : 0;
     play->held = answer->move;
     play->thinking = true;
-    uv_timer_start(&play->pause, on_pause, (uint64_t)pause_of(play), 0);
+    uv_timer_start(&play->pause, on_pause, pause, 0);
 }
 
 void play_engine_turn(play_state *play) {
     const gx_match *match = &play->match.match;
     play_seat *seat = &play->seats[play_turn(play)];
-    gx_move *moves;
 
-    if (!seat->is_engine || play->thinking || play->engine_lost || match->session != GX_SESSION_PLAYING ||
-        match->hand != GX_HAND_EMPTY)
+    if (!seat->is_engine || play->thinking || play->engine_lost || !gx_opponent_is_due(match, play_turn(play)))
         return;
     if (claims(play, seat) || play->thinking || play_is_over(play))
         return;
     open_engine(play, seat);
-    gx_engine_limits limits = limits_of(play, seat);
-    uint32_t count = gx_match_plies(match);
-    moves = cli_allocate(count + 1, sizeof *moves);
-    for (uint32_t n = 0; n < count; n++)
-        moves[n] = match->plies[n].move;
     play->thinking = true;
-    gx_engine_think(seat->engine, gx_match_position(match, 0), moves, count, play->start.chess960, &limits, take, play);
-    free(moves);
+    if (!gx_opponent_think(&seat->opponent, seat->engine, match, take, play))
+        cli_die(_("not enough memory"), 0);
 }
 
 /* A draw is taken where the game is settled and it is not better. */
@@ -223,7 +161,7 @@ void play_engine_offered(play_state *play) {
 
     if (!seat->is_engine || play->engine_lost || !play->match.match.offered[!color])
         return;
-    bool takes = seat->moves > 0 && seat->scores[0] <= EVEN && gx_match_plies(&play->match.match) >= SETTLED_PLIES;
+    bool takes = gx_opponent_accepts(&seat->opponent, &play->match.match);
     if (takes)
         play_engine_stop(play);
     play_apply(play, gx_match_event_of(takes ? GX_VERB_ACCEPT : GX_VERB_DECLINE, (gx_who)color, 0));
