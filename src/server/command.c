@@ -100,7 +100,7 @@ static void sit(server_socket *socket, server_game *game, int seat, int64_t last
     game->sockets = socket;
     say_welcome(socket);
     for (size_t n = last_seq < 0 ? 0 : (size_t)last_seq + 1; n < game->sent; n++)
-        server_socket_say(socket, gx_out_held(&game->messages[n]));
+        server_socket_say(socket, gx_out_held(&game->messages[n].text));
     if (seat >= 0 && game->seated[seat]++ == 0)
         say_presence(game);
     if (game->count == 0 && all_here(game))

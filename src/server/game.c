@@ -1,19 +1,9 @@
-/* game.c - a game in memory: it is the replay of its events, and each new one is judged, written down, and made a message.
+/* game.c - an event of a game is judged, written down, and made a message.
  *
- *     store ──read──> machine          a game is loaded when somebody asks for it
- *     command ──> machine ──> line ──> store (not yet durable) ──> message (not yet sent)       then turn.c
- *
- * Time is the log's: milliseconds since the start, by a clock that never goes back. A game that is loaded stands at its last
- * event, however long the server was away; if its clocks ran then, the arbiter (the server) has stopped them. */
+ *     command ──> machine ──> line ──> store (not yet durable) ──> message (not yet sent)       then turn.c */
 #include <stdlib.h>
 #include <string.h>
 #include "server.h"
-
-int64_t server_game_now(const server_game *game) {
-    int64_t now = game->base + (int64_t)((uv_hrtime() - game->base_ns) / 1000000);
-
-    return now > game->host.match.now ? now : game->host.match.now;
-}
 
 bool server_game_has_seat(const server_game *game, const char *name) {
     for (unsigned n = 0; n < game->seat_count; n++)
@@ -24,29 +14,27 @@ bool server_game_has_seat(const server_game *game, const char *name) {
 
 int64_t server_game_command(const server_game *game, uint64_t hash) {
     for (size_t n = game->count; n-- > 0;)
-        if (game->commands[n] == hash)
+        if (game->messages[n].command == hash)
             return (int64_t)n;
     return -1;
 }
 
 /* ---- messages ---- */
 
-static gx_out *new_message(server_game *game, uint64_t command) {
+static server_message *new_message(server_game *game, uint64_t command) {
     if (game->count == game->room) {
         size_t room = game->room ? 2 * game->room : 64;
-        gx_out *messages = realloc(game->messages, room * sizeof *messages);
+        server_message *messages = realloc(game->messages, room * sizeof *messages);
         if (!messages)
             return NULL;
         game->messages = messages;
-        uint64_t *commands = realloc(game->commands, room * sizeof *commands);
-        if (!commands)
-            return NULL;
-        game->commands = commands;
         game->room = room;
     }
-    game->commands[game->count] = command;
-    gx_out_memory(&game->messages[game->count]);
-    return &game->messages[game->count++];
+    server_message *message = &game->messages[game->count++];
+    *message =
+        (server_message){.command = command, .at = game->host.match.now, .plies = gx_match_plies(&game->host.match)};
+    gx_out_memory(&message->text);
+    return message;
 }
 
 static void drop_newline(gx_out *out) {
@@ -57,11 +45,12 @@ static void drop_newline(gx_out *out) {
 /* {"seq":N,"event":{...},"rulings":[...]} */
 static bool write_message(server_game *game, gx_text line, uint64_t command) {
     uint64_t seq = game->count;
-    gx_out *out = new_message(game, command);
+    server_message *message = new_message(game, command);
     gx_json json;
 
-    if (!out)
+    if (!message)
         return false;
+    gx_out *out = &message->text;
     gx_out_string(out, "{\"seq\":");
     gx_out_count(out, seq);
     gx_out_string(out, ",\"event\":");
@@ -112,7 +101,7 @@ static bool go_on(server_game *game, gx_text line, gx_log_fault *fault) {
     return good;
 }
 
-static bool take(server_game *game, gx_text line, gx_text command, gx_log_fault *fault) {
+bool server_game_take(server_game *game, gx_text line, gx_text command, gx_log_fault *fault) {
     uint64_t hash = command.size > 0 ? server_hash(game->server, command) : 0;
     bool good = game->count == 0 ? begin(game, line, fault) : go_on(game, line, fault);
 
@@ -120,18 +109,6 @@ static bool take(server_game *game, gx_text line, gx_text command, gx_log_fault 
 }
 
 /* ---- new events ---- */
-
-static void on_due(uv_timer_t *timer) {
-    server_game_rule(timer->data, "clock", "tick");
-}
-
-void server_game_watch(server_game *game) {
-    int64_t due = game->count > 0 ? gx_match_due(&game->host.match) : GX_NEVER, now = server_game_now(game);
-
-    uv_timer_stop(&game->due);
-    if (due != GX_NEVER && game->host.match.session < GX_SESSION_OVER && !game->lost)
-        uv_timer_start(&game->due, on_due, due > now ? (uint64_t)(due - now) : 0, 0);
-}
 
 static void mark(server_game *game) {
     if (game->dirty)
@@ -157,7 +134,7 @@ static void settle(server_game *game) {
 static bool apply_line(server_game *game, gx_text line, gx_text command, gx_log_fault *fault) {
     gx_session before = game->count > 0 ? game->host.match.session : GX_SESSION_PLAYING;
 
-    if (game->lost || game->count >= SERVER_EVENTS || !take(game, line, command, fault))
+    if (game->lost || game->count >= SERVER_EVENTS || !server_game_take(game, line, command, fault))
         return false;
     mark(game);
     gx_store_code code = gx_store_append(game->server->store, gx_text_of(game->id), game->count - 1, line, command,
@@ -213,85 +190,4 @@ void server_game_begin(server_game *game) {
     if (!line || !apply_line(game, gx_text_of(line), (gx_text){0}, &fault))
         game->lost = true;
     free(line);
-}
-
-/* ---- in and out of memory ---- */
-
-static bool take_match(void *context, const gx_store_match *match) {
-    server_game *game = context;
-
-    memcpy(game->id, match->id.bytes, match->id.size);
-    memcpy(game->seats, match->seats, sizeof game->seats);
-    game->seat_count = match->seat_count;
-    game->meta = json_loadb(match->meta.bytes, match->meta.size, 0, NULL);
-    return false;
-}
-
-static bool take_event(void *context, uint64_t seq, gx_text line, gx_text command) {
-    server_game *game = context;
-    gx_log_fault fault;
-
-    game->lost = seq != game->count || !take(game, line, command, &fault);
-    return !game->lost;
-}
-
-static void on_closed(uv_handle_t *handle) {
-    server_game *game = handle->data;
-
-    for (size_t n = 0; n < game->count; n++)
-        gx_out_free(&game->messages[n]);
-    if (game->count > 0)
-        gx_host_close(&game->host);
-    free(game->messages);
-    free(game->commands);
-    json_decref(game->meta);
-    free(game);
-}
-
-void server_game_forget(server_game *game) {
-    server_game **link = &game->server->games;
-
-    while (*link && *link != game)
-        link = &(*link)->next;
-    if (*link)
-        *link = game->next;
-    game->server->game_count--;
-    uv_close((uv_handle_t *)&game->due, on_closed);
-}
-
-static server_game *load(server_state *server, gx_text id) {
-    server_game *game = calloc(1, sizeof *game);
-
-    if (!game)
-        return NULL;
-    game->server = server;
-    game->next = server->games;
-    server->games = game;
-    server->game_count++;
-    uv_timer_init(&server->loop, &game->due);
-    game->due.data = game;
-    bool good = gx_store_find(server->store, id, take_match, game, NULL) == GX_STORE_OK && game->meta &&
-                gx_store_read(server->store, id, 0, take_event, game, &server->fault) == GX_STORE_OK && !game->lost;
-    if (!good) {
-        server_game_forget(game);
-        return NULL;
-    }
-    game->sent = game->count;
-    game->base = game->count > 0 ? game->host.match.now : 0;
-    game->base_ns = uv_hrtime();
-    return game;
-}
-
-server_game *server_game_find(server_state *server, gx_text id) {
-    server_game *game = server->games;
-
-    while (game && !gx_text_same(gx_text_of(game->id), id))
-        game = game->next;
-    if (game)
-        return game->lost ? NULL : game;
-    game = load(server, id);
-    if (game && game->count > 0 && game->host.match.session == GX_SESSION_PLAYING && game->host.match.clock.running &&
-        gx_match_has_clock(&game->host.match))
-        server_game_rule(game, "arbiter", "stop");
-    return game;
 }

@@ -4,7 +4,7 @@
  *     api.c      REST: games are made, shown, written out                 -> game.c
  *     socket.c   a WebSocket: frames (wslay), pings, slow clients         -> command.c
  *     command.c  a message of a client: hello, an event                   -> game.c
- *     game.c     a game in memory: judged, written down, said
+ *     game.c     a game in memory: judged, written down; game_load.c: in and out; game_time.c: when
  *     turn.c     the end of a turn of the loop: one commit, then everybody is told
  *     token.c    tokens of seats: random, and known by their hashes only
  *     log.c      the log, and what /metrics counts */
@@ -45,6 +45,14 @@ typedef struct server_request {
     char id[GX_STORE_ID_MAX + 1]; /* of the game whose socket is asked for */
 } server_request;
 
+/* What everybody is told of an event. */
+typedef struct server_message {
+    gx_out text;
+    uint64_t command; /* the hash of the command that asked for it; 0 where there was none */
+    int64_t at;       /* of the log's time */
+    uint32_t plies;   /* of the record after it */
+} server_message;
+
 /* A game in memory. Messages below `sent` are on the disk, and everybody has been told. */
 struct server_game {
     server_state *server;
@@ -54,8 +62,7 @@ struct server_game {
     unsigned seat_count;
     json_t *meta;
     gx_match_host host;
-    gx_out *messages;   /* one an event */
-    uint64_t *commands; /* the hash of the command of each; 0 where there was none */
+    server_message *messages; /* one an event */
     size_t count, room, sent;
     int64_t base; /* of the log's time when `base_ns` was */
     uint64_t base_ns;
@@ -133,10 +140,22 @@ void server_id_make(char out[SERVER_ID + 1]);
 int server_token_seat(const server_game *game, gx_text token);
 uint64_t server_hash(const server_state *server, gx_text text);
 
-/* ---- game.c ---- */
+/* ---- game_load.c ---- */
 
 /* A game by its name, out of the store if need be; NULL where there is none. */
 server_game *server_game_find(server_state *server, gx_text id);
+void server_game_forget(server_game *game);
+
+/* ---- game_time.c ---- */
+
+int64_t server_game_now(const server_game *game);
+/* Sets the timer for what falls due next. */
+void server_game_watch(server_game *game);
+
+/* ---- game.c ---- */
+
+/* Judges a whole line and makes its message; nothing is written down. */
+bool server_game_take(server_game *game, gx_text line, gx_text command, gx_log_fault *fault);
 
 /* Judges an event of now and notes it; it is told at the end of the turn. `line` is its object without at and by. False
  * where the line is no event (`fault`) or the game takes no more. */
@@ -147,10 +166,7 @@ void server_game_rule(server_game *game, const char *by, const char *verb);
 
 /* Begins a game whose players are there. */
 void server_game_begin(server_game *game);
-void server_game_watch(server_game *game);
-void server_game_forget(server_game *game);
 bool server_game_has_seat(const server_game *game, const char *name);
-int64_t server_game_now(const server_game *game);
 
 /* The number of the event that a command has become; -1 where it has become none. */
 int64_t server_game_command(const server_game *game, uint64_t hash);

@@ -49,7 +49,7 @@ static void say_ack(const server_ack *ack) {
 static void tell(server_game *game) {
     for (; game->sent < game->count; game->sent++)
         for (server_socket *socket = game->sockets; socket; socket = socket->beside)
-            server_socket_say(socket, gx_out_held(&game->messages[game->sent]));
+            server_socket_say(socket, gx_out_held(&game->messages[game->sent].text));
 }
 
 /* Sent away; the game is loaded again when somebody asks. */

@@ -1,0 +1,87 @@
+/* game_load.c - games come into memory and leave it.
+ *
+ *     store ──read──> machine          a game is loaded when somebody asks for it, and is the replay of its events
+ *
+ * A game that is loaded stands at its last event, however long the server was away; if its clocks ran then, the arbiter (the
+ * server) has stopped them. */
+#include <stdlib.h>
+#include <string.h>
+#include "server.h"
+
+static bool take_match(void *context, const gx_store_match *match) {
+    server_game *game = context;
+
+    memcpy(game->id, match->id.bytes, match->id.size);
+    memcpy(game->seats, match->seats, sizeof game->seats);
+    game->seat_count = match->seat_count;
+    game->meta = json_loadb(match->meta.bytes, match->meta.size, 0, NULL);
+    return false;
+}
+
+static bool take_event(void *context, uint64_t seq, gx_text line, gx_text command) {
+    server_game *game = context;
+    gx_log_fault fault;
+
+    game->lost = seq != game->count || !server_game_take(game, line, command, &fault);
+    return !game->lost;
+}
+
+static void on_closed(uv_handle_t *handle) {
+    server_game *game = handle->data;
+
+    for (size_t n = 0; n < game->count; n++)
+        gx_out_free(&game->messages[n].text);
+    if (game->count > 0)
+        gx_host_close(&game->host);
+    free(game->messages);
+    json_decref(game->meta);
+    free(game);
+}
+
+void server_game_forget(server_game *game) {
+    server_game **link = &game->server->games;
+
+    while (*link && *link != game)
+        link = &(*link)->next;
+    if (*link)
+        *link = game->next;
+    game->server->game_count--;
+    uv_close((uv_handle_t *)&game->due, on_closed);
+}
+
+static server_game *load(server_state *server, gx_text id) {
+    server_game *game = calloc(1, sizeof *game);
+
+    if (!game)
+        return NULL;
+    game->server = server;
+    game->next = server->games;
+    server->games = game;
+    server->game_count++;
+    uv_timer_init(&server->loop, &game->due);
+    game->due.data = game;
+    bool good = gx_store_find(server->store, id, take_match, game, NULL) == GX_STORE_OK && game->meta &&
+                gx_store_read(server->store, id, 0, take_event, game, &server->fault) == GX_STORE_OK && !game->lost;
+    if (!good) {
+        server_game_forget(game);
+        return NULL;
+    }
+    game->sent = game->count;
+    game->base = game->count > 0 ? game->host.match.now : 0;
+    game->base_ns = uv_hrtime();
+    return game;
+}
+
+server_game *server_game_find(server_state *server, gx_text id) {
+    server_game *game = server->games;
+
+    while (game && !gx_text_same(gx_text_of(game->id), id))
+        game = game->next;
+    if (game)
+        return game->lost ? NULL : game;
+    game = load(server, id);
+    if (game && game->count > 0 && game->host.match.session == GX_SESSION_PLAYING && game->host.match.clock.running &&
+        gx_match_has_clock(&game->host.match))
+        server_game_rule(game, "arbiter", "stop");
+    return game;
+}
