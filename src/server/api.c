@@ -24,11 +24,11 @@ static void put_seats(const server_game *game, gx_out *out) {
     gx_json_close(&json);
 }
 
-static void put_start(const server_game *game, gx_out *out) {
-    char *start = json_dumps(json_object_get(game->meta, "start"), JSON_COMPACT);
+static void put_meta(const server_game *game, const char *name, gx_out *out) {
+    char *text = json_dumps(json_object_get(game->meta, name), JSON_COMPACT);
 
-    gx_out_string(out, start ? start : "null");
-    free(start);
+    gx_out_string(out, text ? text : "null");
+    free(text);
 }
 
 static void put_game(const server_game *game, gx_out *out) {
@@ -41,7 +41,9 @@ static void put_game(const server_game *game, gx_out *out) {
     gx_out_string(out, ",\"seats\":");
     put_seats(game, out);
     gx_out_string(out, ",\"start\":");
-    put_start(game, out);
+    put_meta(game, "start", out);
+    gx_out_string(out, ",\"keys\":");
+    put_meta(game, "keys", out);
     gx_out_string(out, ",\"state\":");
     server_game_state(game, out);
     gx_out_string(out, "}\n");

@@ -171,13 +171,17 @@ static const char *author(server_socket *socket, const json_t *root, const char 
         return NULL;
     }
     by = screen ? by : seat_of(socket);
-    if (strcmp(verb, "resume") != 0 || strcmp(by, "arbiter") == 0 || server_game_has_seat(socket->game, "arbiter"))
+    if (strcmp(by, "arbiter") == 0 || server_game_has_seat(socket->game, "arbiter"))
+        return by;
+    if (strcmp(verb, "open") == 0)
+        return "arbiter";
+    if (strcmp(verb, "resume") != 0)
         return by;
     return agree(socket, by, id) ? "arbiter" : NULL;
 }
 
 static bool is_served(const char *verb) {
-    static const char *const others[] = {"start", "tick", "adjourn", "seal", "open", NULL};
+    static const char *const others[] = {"start", "tick", NULL};
 
     for (const char *const *other = others; *other; other++)
         if (strcmp(verb, *other) == 0)
@@ -185,11 +189,25 @@ static bool is_served(const char *verb) {
     return true;
 }
 
-static json_t *event_of(const json_t *root) {
+static json_t *plain_event(const json_t *root) {
     json_t *event = json_copy((json_t *)root);
 
     json_object_del(event, "id");
     json_object_del(event, "by");
+    json_object_del(event, "token");
+    return event;
+}
+
+/* What is written down of a command; NULL, and it was said, where it can't be. */
+static json_t *event_of(server_socket *socket, const char *by, const json_t *root, const char *id, const char *verb) {
+    const char *code = NULL;
+
+    if (strcmp(verb, "seal") != 0 && strcmp(verb, "open") != 0)
+        return plain_event(root);
+    json_t *event = strcmp(verb, "seal") == 0 ? server_seal(socket->game, by, root, &code)
+                                              : server_open(socket->game, by, root, &code);
+    if (!event)
+        say_error(socket, id, code, server_seal_fault(code));
     return event;
 }
 
@@ -210,7 +228,9 @@ static void apply(server_socket *socket, const json_t *root, gx_text id, const c
     const char *by = author(socket, root, id.bytes, verb);
     if (!by)
         return;
-    json_t *event = event_of(root);
+    json_t *event = event_of(socket, by, root, id.bytes, verb);
+    if (!event)
+        return;
     if (server_game_apply(game, by, event, gx_buffer_text(&name), &fault))
         server_turn_ack(socket, (uint64_t)server_game_command(game, server_hash(socket->server, gx_buffer_text(&name))),
                         id, false);

@@ -7,6 +7,7 @@
  * It is read by the same reader as a log's first line, so that there is one judge of what a start is. What the answer holds of
  * tokens is nowhere else; the store has their hashes. */
 #include <arpa/inet.h>
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -111,8 +112,20 @@ static bool add_seats(game_creation *creation, const json_t *body) {
 
 /* ---- the whole ---- */
 
+/* The public halves of the seats' keys, for sealed moves. */
+static json_t *keys_of(const game_creation *creation) {
+    json_t *keys = json_object();
+    char key[SERVER_TOKEN + 1];
+
+    for (unsigned n = 0; n < creation->match.seat_count; n++) {
+        server_seal_key(key, creation->tokens[n]);
+        json_object_set_new(keys, creation->match.seats[n].name, json_string(key));
+    }
+    return keys;
+}
+
 static bool keep(server_state *server, game_creation *creation, const json_t *start) {
-    json_t *meta = json_pack("{s:O}", "start", start);
+    json_t *meta = json_pack("{s:O,s:o}", "start", start, "keys", keys_of(creation));
     char *text = json_dumps(meta, JSON_COMPACT);
     struct timespec now;
 
@@ -132,22 +145,13 @@ static bool keep(server_state *server, game_creation *creation, const json_t *st
 }
 
 static enum MHD_Result answer(struct MHD_Connection *connection, const game_creation *creation) {
-    gx_json json;
-    gx_out out;
+    json_t *seats = json_object();
 
-    gx_out_memory(&out);
-    gx_json_start(&json, &out);
-    gx_json_object(&json, NULL);
-    gx_json_count(&json, "api", GX_SERVER_API);
-    gx_json_string(&json, "game", creation->id);
-    gx_json_object(&json, "seats");
     for (unsigned n = 0; n < creation->match.seat_count; n++)
-        gx_json_string(&json, creation->match.seats[n].name, creation->tokens[n]);
-    gx_json_close(&json);
-    gx_json_close(&json);
-    gx_json_end(&json);
-    enum MHD_Result result = server_answer(connection, MHD_HTTP_CREATED, "application/json", gx_out_held(&out));
-    gx_out_free(&out);
+        json_object_set_new(seats, creation->match.seats[n].name, json_string(creation->tokens[n]));
+    json_t *root = json_pack("{s:i,s:s,s:o}", "api", GX_SERVER_API, "game", creation->id, "seats", seats);
+    enum MHD_Result result = server_answer_json(connection, MHD_HTTP_CREATED, root);
+    json_decref(root);
     return result;
 }
 
@@ -165,10 +169,12 @@ static enum MHD_Result create(server_state *server, struct MHD_Connection *conne
     json_decref(start);
     if (code)
         return server_refuse(server, connection, MHD_HTTP_BAD_REQUEST, code);
-    if (!kept)
-        return server_refuse(server, connection, MHD_HTTP_SERVICE_UNAVAILABLE, "store");
-    server_log("game", "id", creation.id, NULL);
-    return answer(connection, &creation);
+    if (kept)
+        server_log("game", "id", creation.id, NULL);
+    enum MHD_Result result =
+        kept ? answer(connection, &creation) : server_refuse(server, connection, MHD_HTTP_SERVICE_UNAVAILABLE, "store");
+    sodium_memzero(creation.tokens, sizeof creation.tokens);
+    return result;
 }
 
 enum MHD_Result server_create(server_state *server, struct MHD_Connection *connection, gx_text body) {

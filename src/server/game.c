@@ -103,8 +103,11 @@ static bool go_on(server_game *game, gx_text line, gx_log_fault *fault) {
 
 bool server_game_take(server_game *game, gx_text line, gx_text command, gx_log_fault *fault) {
     uint64_t hash = command.size > 0 ? server_hash(game->server, command) : 0;
+    bool waited = game->count > 0 && game->host.match.session == GX_SESSION_SEALED;
     bool good = game->count == 0 ? begin(game, line, fault) : go_on(game, line, fault);
 
+    if (good && !waited && game->host.match.session == GX_SESSION_SEALED)
+        game->sealed = game->count;
     return good && write_message(game, line, hash);
 }
 

@@ -14,9 +14,19 @@ enum { POOL = 8192, IDLE_S = 15 };
 
 /* ---- answers ---- */
 
+/* A body of its own that is wiped when it has been sent: it may hold tokens. */
+static struct MHD_Response *response_of(gx_text body) {
+    char *copy = malloc(body.size + 1);
+
+    if (!copy)
+        return NULL;
+    memcpy(copy, body.bytes, body.size);
+    copy[body.size] = '\0';
+    return MHD_create_response_from_buffer_with_free_callback(body.size, copy, server_wipe);
+}
+
 enum MHD_Result server_answer(struct MHD_Connection *connection, unsigned status, const char *type, gx_text body) {
-    struct MHD_Response *response =
-        MHD_create_response_from_buffer(body.size, (void *)(uintptr_t)body.bytes, MHD_RESPMEM_MUST_COPY);
+    struct MHD_Response *response = response_of(body);
 
     if (!response)
         return MHD_NO;
@@ -31,6 +41,14 @@ enum MHD_Result server_answer(struct MHD_Connection *connection, unsigned status
         MHD_add_response_header(response, "Allow", "GET, POST");
     enum MHD_Result result = MHD_queue_response(connection, status, response);
     MHD_destroy_response(response);
+    return result;
+}
+
+enum MHD_Result server_answer_json(struct MHD_Connection *connection, unsigned status, const json_t *root) {
+    char *text = json_dumps(root, JSON_COMPACT);
+    enum MHD_Result result = text ? server_answer(connection, status, "application/json", gx_text_of(text)) : MHD_NO;
+
+    server_wipe(text);
     return result;
 }
 

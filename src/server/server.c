@@ -120,6 +120,7 @@ gx_server_code gx_server_run(const gx_server_config *config, gx_store_fault *fau
     if (!server)
         return GX_SERVER_MEMORY;
     server->config = config;
+    server_seal_memory();
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);
     open_loop(server);

@@ -2,9 +2,11 @@
  *
  *     http.c     the daemon of libmicrohttpd in the loop; what is refused before anything is read
  *     api.c      REST: games are made, shown, written out                 -> game.c
- *     socket.c   a WebSocket: frames (wslay), pings, slow clients         -> command.c
+ *     socket.c   a WebSocket: frames (wslay), pings, slow clients         -> frames.c
+ *     frames.c  frames become a message, which is wiped when it is done  -> command.c
  *     command.c  a message of a client: hello, an event                   -> game.c
  *     game.c     a game in memory: judged, written down; game_load.c: in and out; game_time.c: when
+ *     seal.c     sealed moves: encrypted when they come, opened by the seat for whom they are
  *     turn.c     the end of a turn of the loop: one commit, then everybody is told
  *     token.c    tokens of seats: random, and known by their hashes only
  *     log.c      the log, and what /metrics counts */
@@ -64,7 +66,8 @@ struct server_game {
     gx_match_host host;
     server_message *messages; /* one an event */
     size_t count, room, sent;
-    int64_t base; /* of the log's time when `base_ns` was */
+    size_t sealed; /* the number of the event by which it was sealed last; 0: never */
+    int64_t base;  /* of the log's time when `base_ns` was */
     uint64_t base_ns;
     uv_timer_t due;
     server_socket *sockets;
@@ -84,7 +87,10 @@ struct server_socket {
     int descriptor;
     uv_poll_t poll;
     wslay_event_context_ptr frames;
-    char *early; /* bytes that came with the request */
+    char *message; /* that comes in; SERVER_MESSAGE bytes, or NULL */
+    size_t message_size;
+    uint8_t message_kind; /* the opcode of the frame at hand */
+    char *early;          /* bytes that came with the request */
     size_t early_size, early_read;
     double allowance; /* commands that may come now */
     uint64_t counted_ns, opened_ns, heard_ns;
@@ -179,6 +185,29 @@ void server_turn_end(server_state *server);
 void server_turn_ack(server_socket *socket, uint64_t seq, gx_text id, bool twice);
 void server_turn_forget(server_state *server, const server_socket *socket);
 
+/* ---- seal.c ---- */
+
+/* From now on what JSON has held is wiped when it is given back. */
+void server_seal_memory(void);
+/* Wipes memory of the heap and frees it. */
+void server_wipe(void *memory);
+/* The public half of the key pair of a token. */
+void server_seal_key(char out[SERVER_TOKEN + 1], const char *token);
+/* The event of a command `seal` or `open` of `by`; NULL, and `code` says why, where there is none. */
+json_t *server_seal(const server_game *game, const char *by, const json_t *event, const char **code);
+json_t *server_open(const server_game *game, const char *by, const json_t *event, const char **code);
+
+const char *server_seal_fault(const char *code);
+
+/* ---- frames.c ---- */
+
+void server_frames_begin(wslay_event_context_ptr frames, const struct wslay_event_on_frame_recv_start_arg *frame,
+                         void *data);
+void server_frames_add(wslay_event_context_ptr frames, const struct wslay_event_on_frame_recv_chunk_arg *chunk,
+                       void *data);
+void server_frames_end(wslay_event_context_ptr frames, const struct wslay_event_on_msg_recv_arg *message, void *data);
+void server_frames_free(server_socket *socket);
+
 /* ---- socket.c ---- */
 
 void server_socket_open(server_state *server, struct MHD_UpgradeResponseHandle *upgrade, int descriptor, gx_text early,
@@ -200,6 +229,7 @@ void server_command_leave(server_socket *socket);
 bool server_http_open(server_state *server);
 void server_http_close(server_state *server);
 enum MHD_Result server_answer(struct MHD_Connection *connection, unsigned status, const char *type, gx_text body);
+enum MHD_Result server_answer_json(struct MHD_Connection *connection, unsigned status, const json_t *root);
 enum MHD_Result server_refuse(server_state *server, struct MHD_Connection *connection, unsigned status,
                               const char *code);
 enum MHD_Result server_api(server_state *server, struct MHD_Connection *connection, const char *method,

@@ -4,12 +4,13 @@
  * beyond the size. Here are the other limits: a client that does not say hello in time, does not answer pings, sends faster
  * than it may, or reads so slowly that a megabyte waits for it, is sent away.
  *
- *     open ──> frames <──> command.c ──> closing (a close frame is on its way) ──> ended: the descriptor goes back to the daemon
+ *     open ──> frames <──> frames.c ──> closing (a close frame is on its way) ──> ended: the descriptor goes back to the daemon
  *
  * A socket may be found broken in the middle of wslay's own work; it is ended when that has returned. */
 #include <errno.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -29,6 +30,7 @@ static ssize_t receive(wslay_event_context_ptr frames, uint8_t *bytes, size_t ro
     if (early > 0) {
         early = early < room ? early : room;
         memcpy(bytes, socket->early + socket->early_read, early);
+        sodium_memzero(socket->early + socket->early_read, early);
         socket->early_read += early;
         return (ssize_t)early;
     }
@@ -51,51 +53,6 @@ static ssize_t deliver(wslay_event_context_ptr frames, const uint8_t *bytes, siz
     socket->broken |= !later;
     wslay_event_set_error(frames, later ? WSLAY_ERR_WOULDBLOCK : WSLAY_ERR_CALLBACK_FAILURE);
     return -1;
-}
-
-/* ---- messages ---- */
-
-static void take_pong(server_socket *socket, const uint8_t *bytes, size_t size) {
-    uint64_t sent, now = uv_hrtime();
-
-    if (size != sizeof sent)
-        return;
-    memcpy(&sent, bytes, sizeof sent);
-    if (sent > now || now - sent > PATIENCE_S * second_ns)
-        return;
-    socket->server->counts.rtt_count++;
-    socket->server->counts.rtt_ns += now - sent;
-}
-
-/* Whether one command more may come now. */
-static bool allow(server_socket *socket) {
-    uint64_t now = uv_hrtime();
-    double rate = socket->server->config->commands, most = 10 * rate;
-
-    socket->allowance += rate * (double)(now - socket->counted_ns) / (double)second_ns;
-    socket->allowance = socket->allowance > most ? most : socket->allowance;
-    socket->counted_ns = now;
-    socket->allowance -= 1;
-    return socket->allowance >= 0;
-}
-
-static void take(wslay_event_context_ptr frames, const struct wslay_event_on_msg_recv_arg *message, void *data) {
-    server_socket *socket = data;
-    (void)frames;
-
-    socket->heard_ns = uv_hrtime();
-    if (message->opcode == WSLAY_PONG)
-        take_pong(socket, message->msg, message->msg_length);
-    if (wslay_is_ctrl_frame(message->opcode) || socket->closing)
-        return;
-    if (message->opcode != WSLAY_TEXT_FRAME) {
-        server_socket_close(socket, WSLAY_CODE_UNSUPPORTED_DATA, "text");
-    } else if (!allow(socket)) {
-        server_socket_close(socket, WSLAY_CODE_POLICY_VIOLATION, "rate");
-    } else {
-        socket->server->counts.messages++;
-        server_command(socket, (gx_text){(const char *)message->msg, message->msg_length});
-    }
 }
 
 /* ---- events of the loop ---- */
@@ -194,11 +151,13 @@ void server_socket_beat(server_state *server) {
 /* ---- beginning and end ---- */
 
 static bool set_up(server_socket *socket) {
-    static const struct wslay_event_callbacks calls = {receive, deliver, NULL, NULL, NULL, NULL, take};
+    static const struct wslay_event_callbacks calls = {
+        receive, deliver, NULL, server_frames_begin, server_frames_add, NULL, server_frames_end};
 
     if (wslay_event_context_server_init(&socket->frames, &calls, socket) != 0)
         return false;
     wslay_event_config_set_max_recv_msg_length(socket->frames, SERVER_MESSAGE);
+    wslay_event_config_set_no_buffering(socket->frames, 1);
     if (uv_poll_init(&socket->server->loop, &socket->poll, socket->descriptor) == 0)
         return true;
     wslay_event_context_free(socket->frames);
@@ -247,6 +206,7 @@ static void on_closed(uv_handle_t *handle) {
     server_socket *socket = handle->data;
 
     wslay_event_context_free(socket->frames);
+    server_frames_free(socket);
     free(socket->early);
     free(socket);
 }

@@ -90,6 +90,8 @@ void gx_log_write_event(gx_json *json, const gx_match_event *event) {
     put_about(json, event);
     if (event->sealed_in_envelope)
         gx_json_string(json, "envelope", "");
+    if (event->verb == GX_VERB_OPEN && event->mismatch)
+        gx_json_bool(json, "mismatch", true);
     gx_json_close(json);
     gx_json_end(json);
 }

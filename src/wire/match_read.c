@@ -137,6 +137,8 @@ static void read_words(log_reader *reader, gx_match_event *event) {
         event->text = (gx_text){"", 0};
     if (event->verb == GX_VERB_SEAL)
         event->sealed_in_envelope = log_text(reader, "envelope", &envelope);
+    if (event->verb == GX_VERB_OPEN)
+        log_yes(reader, "mismatch", &event->mismatch);
 }
 
 static void read_members(log_reader *reader, gx_match_event *event) {

@@ -1,0 +1,105 @@
+/* frames.c - frames become a message, the message a command, and then nothing of it is left.
+ *
+ *     frame ──> begin: may it come now?  ──> add: its bytes, out of wslay's own buffer ──> ... ──> end ──> command.c, wiped
+ *
+ * wslay would join the frames itself, but what it gives back to the heap it leaves as it was. A message may be a sealed move,
+ * so it is collected here, in memory that is wiped, and the bytes that wslay has unmasked are wiped where they stand. */
+#include <sodium.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include "server.h"
+
+static const uint64_t second_ns = 1000000000;
+static const uint64_t longest_ns = 30000000000; /* a pong that comes later says nothing */
+
+static const double frame_cost = 0.1; /* of a command's: whoever sends frames without end is sent away too */
+
+void server_frames_free(server_socket *socket) {
+    if (socket->message)
+        sodium_memzero(socket->message, SERVER_MESSAGE);
+    free(socket->message);
+    socket->message = NULL;
+    socket->message_size = 0;
+}
+
+/* ---- how fast ---- */
+
+static bool allow(server_socket *socket, double cost) {
+    uint64_t now = uv_hrtime();
+    double rate = socket->server->config->commands, most = 10 * rate;
+
+    socket->allowance += rate * (double)(now - socket->counted_ns) / (double)second_ns;
+    socket->allowance = socket->allowance > most ? most : socket->allowance;
+    socket->counted_ns = now;
+    socket->allowance -= cost;
+    return socket->allowance >= 0;
+}
+
+static void take_pong(server_socket *socket, const uint8_t *bytes, size_t size) {
+    uint64_t sent, now = uv_hrtime();
+
+    if (size != sizeof sent)
+        return;
+    memcpy(&sent, bytes, sizeof sent);
+    if (sent > now || now - sent > longest_ns)
+        return;
+    socket->server->counts.rtt_count++;
+    socket->server->counts.rtt_ns += now - sent;
+}
+
+/* ---- frames ---- */
+
+void server_frames_begin(wslay_event_context_ptr frames, const struct wslay_event_on_frame_recv_start_arg *frame,
+                         void *data) {
+    server_socket *socket = data;
+    (void)frames;
+
+    socket->message_kind = frame->opcode;
+    if (!allow(socket, frame_cost))
+        server_socket_close(socket, WSLAY_CODE_POLICY_VIOLATION, "rate");
+}
+
+void server_frames_add(wslay_event_context_ptr frames, const struct wslay_event_on_frame_recv_chunk_arg *chunk,
+                       void *data) {
+    server_socket *socket = data;
+    (void)frames;
+
+    if (wslay_is_ctrl_frame(socket->message_kind) || chunk->data_length == 0)
+        return;
+    if (!socket->message && !socket->closing)
+        socket->message = malloc(SERVER_MESSAGE);
+    if (!socket->message || chunk->data_length > SERVER_MESSAGE - socket->message_size) {
+        server_frames_free(socket);
+        server_socket_close(socket, WSLAY_CODE_MESSAGE_TOO_BIG, "size");
+    } else {
+        memcpy(socket->message + socket->message_size, chunk->data, chunk->data_length);
+        socket->message_size += chunk->data_length;
+    }
+    sodium_memzero((void *)(uintptr_t)chunk->data, chunk->data_length);
+}
+
+static void command(server_socket *socket, uint8_t opcode) {
+    if (opcode != WSLAY_TEXT_FRAME) {
+        server_socket_close(socket, WSLAY_CODE_UNSUPPORTED_DATA, "text");
+    } else if (!allow(socket, 1 - frame_cost)) {
+        server_socket_close(socket, WSLAY_CODE_POLICY_VIOLATION, "rate");
+    } else {
+        socket->server->counts.messages++;
+        server_command(socket, (gx_text){socket->message ? socket->message : "", socket->message_size});
+    }
+}
+
+void server_frames_end(wslay_event_context_ptr frames, const struct wslay_event_on_msg_recv_arg *message, void *data) {
+    server_socket *socket = data;
+    (void)frames;
+
+    socket->heard_ns = uv_hrtime();
+    if (message->opcode == WSLAY_PONG)
+        take_pong(socket, message->msg, message->msg_length);
+    if (wslay_is_ctrl_frame(message->opcode))
+        return;
+    if (!socket->closing)
+        command(socket, message->opcode);
+    server_frames_free(socket);
+}
