@@ -27,7 +27,8 @@ gx_engine *gx_opponent_open(struct uv_loop_s *loop, unsigned level);
 /* Whether a move is due from the player: the clocks run, his opponent's move is completed, and he has the move. */
 bool gx_opponent_is_due(const gx_match *match, gx_color color);
 
-/* Asks the engine for a move in the match as it stands, within what the level and the clocks allow. False: no memory. */
+/* Asks the engine for a move in the match as it stands, within what the level and the clocks allow. False: there is no legal one, or no
+ * memory. */
 bool gx_opponent_think(const gx_opponent *opponent, gx_engine *engine, const gx_match *match, gx_engine_taker *take,
                        void *context);
 
@@ -40,8 +41,8 @@ void gx_opponent_remember(gx_opponent *opponent, const gx_engine_answer *answer)
 /* From level 6 on a game is given up when the last three scores were hopeless. */
 bool gx_opponent_resigns(const gx_opponent *opponent);
 
-/* The draw it claims before it thinks: threefold or fifty, where its score is not better than a hair; NONE if there is none,
- * or if it has claimed here before. */
+/* What it claims before it thinks: a draw (threefold, fifty), where its score is not better than a hair; an illegal move that
+ * stands because nobody has seen it. NONE if there is nothing, or if it has claimed here before. */
 gx_subject gx_opponent_claims(gx_opponent *opponent, const gx_match *match);
 
 /* Whether it takes a draw: the game is settled, and it is not better. */

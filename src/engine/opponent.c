@@ -1,7 +1,8 @@
 /* opponent.c - an engine as an opponent in a match (opponent.h).
  *
  *     its score after each move --> remembered (three of them) --> gives up:  all three hopeless, from level 6 on
- *                                                              --> claims:    not better than a hair, and a draw is there
+ *                                                              --> claims:    not better than a hair, and a draw is there;
+ *                                                                             an illegal move that nobody else has seen
  *                                                              --> accepts:   the same, and forty plies are played
  *
  * Nothing here decides a game: a claim is an event like another, and the match machine says whether it is right. */
@@ -46,17 +47,27 @@ static gx_engine_limits limits_of(const gx_opponent *opponent, const gx_match *m
     return limits;
 }
 
+/* The plies after which only legal moves were made. */
+static uint32_t lawful_from(const gx_match *match) {
+    uint32_t ply = gx_match_plies(match);
+
+    while (ply > 0 && match->plies[ply - 1].reason == 0)
+        ply--;
+    return ply;
+}
+
 bool gx_opponent_think(const gx_opponent *opponent, gx_engine *engine, const gx_match *match, gx_engine_taker *take,
                        void *context) {
     gx_engine_limits limits = limits_of(opponent, match);
-    uint32_t count = gx_match_plies(match);
-    gx_move *moves = calloc((size_t)count + 1, sizeof *moves);
+    uint32_t first = lawful_from(match), count = gx_match_plies(match) - first;
+    gx_move *moves = gx_moves_any(gx_match_now(match)) ? calloc((size_t)count + 1, sizeof *moves) : NULL;
 
     if (!moves)
         return false;
     for (uint32_t n = 0; n < count; n++)
-        moves[n] = match->plies[n].move;
-    gx_engine_think(engine, gx_match_position(match, 0), moves, count, match->start.chess960, &limits, take, context);
+        moves[n] = match->plies[first + n].move;
+    gx_engine_think(engine, gx_match_position(match, first), moves, count, match->start.chess960, &limits, take,
+                    context);
     free(moves);
     return true;
 }
@@ -87,12 +98,17 @@ bool gx_opponent_resigns(const gx_opponent *opponent) {
 
 gx_subject gx_opponent_claims(gx_opponent *opponent, const gx_match *match) {
     const gx_history *history = &match->history;
+    uint32_t plies = gx_match_plies(match);
+    bool illegal = plies > 0 && match->plies[plies - 1].reason != 0;
     bool thrice = history->records[history->count - 1].count >= 3, fifty = gx_match_now(match)->halfmove_clock >= 100;
 
-    if (opponent->moves == 0 || opponent->scores[0] > EVEN || (!thrice && !fifty) ||
-        opponent->claimed_at == history->count)
+    bool drawn = opponent->moves > 0 && opponent->scores[0] <= EVEN && (thrice || fifty);
+
+    if ((!illegal && !drawn) || opponent->claimed_at == history->count)
         return GX_SUBJECT_NONE;
     opponent->claimed_at = history->count;
+    if (illegal)
+        return GX_SUBJECT_ILLEGAL;
     return thrice ? GX_SUBJECT_THREEFOLD : GX_SUBJECT_FIFTY;
 }
 

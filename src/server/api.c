@@ -24,6 +24,16 @@ static void put_seats(const server_game *game, gx_out *out) {
     gx_json_close(&json);
 }
 
+static void put_engine(const server_game *game, gx_out *out) {
+    gx_json json;
+
+    if (game->opponent.play.level == 0)
+        return;
+    gx_out_string(out, ",\"engine\":");
+    gx_json_start(&json, out);
+    server_opponent_put(game, &json, NULL);
+}
+
 static void put_meta(const server_game *game, const char *name, gx_out *out) {
     char *text = json_dumps(json_object_get(game->meta, name), JSON_COMPACT);
 
@@ -40,6 +50,7 @@ static void put_game(const server_game *game, gx_out *out) {
     gx_out_number(out, (int64_t)game->sent - 1);
     gx_out_string(out, ",\"seats\":");
     put_seats(game, out);
+    put_engine(game, out);
     gx_out_string(out, ",\"start\":");
     put_meta(game, "start", out);
     gx_out_string(out, ",\"keys\":");

@@ -77,6 +77,7 @@ static void say_welcome(server_socket *socket) {
     gx_json_string(&json, "seat", seat_of(socket));
     gx_json_number(&json, "seq", (int64_t)game->sent - 1);
     gx_json_number(&json, "now", game->count > 0 ? server_game_now(game) : 0);
+    server_opponent_put(game, &json, "engine");
     gx_json_close(&json);
     gx_out_string(&out, ",\"state\":");
     server_game_state(game, &out);
@@ -85,8 +86,14 @@ static void say_welcome(server_socket *socket) {
     gx_out_free(&out);
 }
 
+static bool is_here(const server_game *game, gx_color color) {
+    bool computer = game->opponent.play.level > 0 && game->opponent.color == color;
+
+    return computer || seated(game, gx_who_name((gx_who)color)) > 0;
+}
+
 static bool all_here(const server_game *game) {
-    return seated(game, "screen") > 0 || (seated(game, "white") > 0 && seated(game, "black") > 0);
+    return seated(game, "screen") > 0 || (is_here(game, GX_WHITE) && is_here(game, GX_BLACK));
 }
 
 /* Sits down. What is in this turn's commit belongs to those who were there before; so the turn ends first. */
@@ -105,6 +112,7 @@ static void sit(server_socket *socket, server_game *game, int seat, int64_t last
         say_presence(game);
     if (game->count == 0 && all_here(game))
         server_game_begin(game);
+    server_opponent_look(game);
 }
 
 void server_command_leave(server_socket *socket) {
@@ -138,6 +146,11 @@ static void hello(server_socket *socket, const json_t *hello) {
             return;
         }
     }
+    if (seat >= 0 && game->opponent.play.level > 0 &&
+        !server_address_may_engage(socket->server, socket->address, game)) {
+        server_socket_close(socket, WSLAY_CODE_POLICY_VIOLATION, "engines");
+        return;
+    }
     sit(socket, game, seat, json_is_integer(last) ? json_integer_value(last) : -1);
 }
 
@@ -149,6 +162,8 @@ static bool agree(server_socket *socket, const char *by, const char *id) {
     unsigned color = strcmp(by, "white") == 0 ? GX_WHITE : GX_BLACK;
 
     game->agreed[color] = true;
+    if (game->opponent.play.level > 0)
+        game->agreed[game->opponent.color] = true;
     if (!(game->agreed[GX_WHITE] && game->agreed[GX_BLACK]) && !is_seat(socket, "screen")) {
         say_error(socket, id, "waiting", "the other player must want to go on too");
         return false;

@@ -157,15 +157,17 @@ static void start_clocks(server_game *game, const char *verb, gx_session before)
         server_game_rule(game, "arbiter", "resume");
 }
 
-bool server_game_apply(server_game *game, const char *by, const json_t *event, gx_text command, gx_log_fault *fault) {
+static bool apply_at(server_game *game, const char *by, int64_t at, const json_t *event, gx_text command,
+                     gx_log_fault *fault) {
     const char *verb = json_string_value(json_object_get(event, "do"));
     gx_session before = game->host.match.session;
     json_t *whole = json_object();
 
     *fault = (gx_log_fault){.code = GX_LOG_FAULT_MEMORY};
-    json_object_set_new(whole, "at", json_integer(server_game_now(game)));
+    at = at > game->host.match.now ? at : game->host.match.now;
+    json_object_set_new(whole, "at", json_integer(at));
     json_object_set_new(whole, "by", json_string(by));
-    json_object_update(whole, (json_t *)event);
+    json_object_update(whole, (json_t *)(uintptr_t)event);
     char *line = json_dumps(whole, JSON_COMPACT);
     bool good = line && apply_line(game, gx_text_of(line), command, fault);
     free(line);
@@ -175,13 +177,19 @@ bool server_game_apply(server_game *game, const char *by, const json_t *event, g
     return good;
 }
 
-void server_game_rule(server_game *game, const char *by, const char *verb) {
-    json_t *event = json_object();
+bool server_game_apply(server_game *game, const char *by, const json_t *event, gx_text command, gx_log_fault *fault) {
+    return apply_at(game, by, server_game_now(game), event, command, fault);
+}
+
+void server_game_do(server_game *game, const char *by, int64_t at, json_t *event) {
     gx_log_fault fault;
 
-    json_object_set_new(event, "do", json_string(verb));
-    server_game_apply(game, by, event, (gx_text){0}, &fault);
+    apply_at(game, by, at, event, (gx_text){0}, &fault);
     json_decref(event);
+}
+
+void server_game_rule(server_game *game, const char *by, const char *verb) {
+    server_game_do(game, by, server_game_now(game), json_pack("{s:s}", "do", verb));
 }
 
 void server_game_begin(server_game *game) {

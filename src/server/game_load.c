@@ -41,6 +41,7 @@ static void on_closed(uv_handle_t *handle) {
 void server_game_forget(server_game *game) {
     server_game **link = &game->server->games;
 
+    server_opponent_close(game);
     while (*link && *link != game)
         link = &(*link)->next;
     if (*link)
@@ -66,6 +67,7 @@ static server_game *load(server_state *server, gx_text id) {
         server_game_forget(game);
         return NULL;
     }
+    server_opponent_open(game);
     game->sent = game->count;
     game->base = game->count > 0 ? game->host.match.now : 0;
     game->base_ns = uv_hrtime();

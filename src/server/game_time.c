@@ -12,18 +12,34 @@ static bool is_watched(const server_game *game) {
     return game->count > 0 && game->host.match.session < GX_SESSION_OVER && !game->lost;
 }
 
-/* A timer may come a moment early: then it is only set again. */
+/* A timer may come a moment early: then it is only set again. The computer comes first: it may have to stop its clock. */
 static void on_due(uv_timer_t *timer) {
     server_game *game = timer->data;
 
+    if (is_watched(game))
+        server_opponent_wake(game);
     if (is_watched(game) && gx_match_due(&game->host.match) <= server_game_now(game))
         server_game_rule(game, "clock", "tick");
     server_game_watch(game);
 }
 
-void server_game_watch(server_game *game) {
-    int64_t due = is_watched(game) ? gx_match_due(&game->host.match) : GX_NEVER, now = server_game_now(game);
+static int64_t earlier(int64_t a, int64_t b) {
+    return a < b ? a : b;
+}
 
+/* A moment of uv_hrtime as one of the log's time. */
+static int64_t moment(const server_game *game, uint64_t ns) {
+    int64_t wait = (int64_t)(ns - uv_hrtime()) / 1000000;
+
+    return ns == 0 ? GX_NEVER : server_game_now(game) + (wait > 0 ? wait + 1 : 0);
+}
+
+void server_game_watch(server_game *game) {
+    int64_t due = GX_NEVER, now = server_game_now(game);
+
+    if (is_watched(game))
+        due = earlier(earlier(gx_match_due(&game->host.match), game->opponent.guard),
+                      moment(game, game->opponent.wake_ns));
     uv_timer_stop(&game->due);
     if (due != GX_NEVER)
         uv_timer_start(&game->due, on_due, due > now ? (uint64_t)(due - now) : 0, 0);

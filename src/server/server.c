@@ -12,21 +12,30 @@
 enum { PATH = 4096, GOODBYE_MS = 1000 };
 
 gx_server_config gx_server_config_plain(void) {
-    return (gx_server_config){
-        .host = "127.0.0.1", .port = 8080, .data = ".", .connections = 12000, .commands = 20, .creations = 60};
+    return (gx_server_config){.host = "127.0.0.1",
+                              .port = 8080,
+                              .data = ".",
+                              .connections = 12000,
+                              .commands = 20,
+                              .creations = 60,
+                              .engines = 2,
+                              .engine_games = 8};
 }
 
 /* ---- a game nobody looks at ---- */
 
 static bool is_idle(const server_game *game) {
     return !game->sockets && !game->dirty && !game->lost &&
-           (game->count == 0 || !game->host.match.clock.running || game->host.match.session >= GX_SESSION_OVER);
+           (game->count == 0 || !game->host.match.clock.running || game->host.match.session >= GX_SESSION_OVER ||
+            !gx_match_has_clock(&game->host.match)) &&
+           (game->opponent.phase == SERVER_OPPONENT_RESTING || game->opponent.phase == SERVER_OPPONENT_LOST);
 }
 
 static void on_beat(uv_timer_t *timer) {
     server_state *server = timer->data;
 
     server_socket_beat(server);
+    server_pool_beat(server);
     for (server_game *game = server->games, *next; game; game = next) {
         next = game->next;
         if (is_idle(game))
@@ -75,6 +84,7 @@ static void close_handle(uv_handle_t *handle) {
 }
 
 static void close_all(server_state *server) {
+    server_pool_close(server);
     close_handle((uv_handle_t *)&server->check);
     close_handle((uv_handle_t *)&server->prepare);
     close_handle((uv_handle_t *)&server->beat);

@@ -1,12 +1,15 @@
 /* server.h - the inside of the server. Private to the floor.
  *
  *     http.c     the daemon of libmicrohttpd in the loop; what is refused before anything is read
- *     api.c      REST: games are made, shown, written out                 -> game.c
+ *     api.c      REST: games are shown, written out                       -> game.c
+ *     create.c   games are made; conditions.c: of what
  *     socket.c   a WebSocket: frames (wslay), pings, slow clients         -> frames.c
- *     frames.c  frames become a message, which is wiped when it is done  -> command.c
+ *     frames.c   frames become a message, which is wiped when it is done  -> command.c
  *     command.c  a message of a client: hello, an event                   -> game.c
  *     game.c     a game in memory: judged, written down; game_load.c: in and out; game_time.c: when
  *     seal.c     sealed moves: encrypted when they come, opened by the seat for whom they are
+ *     opponent.c the computer of a game; pool.c: the engines of all
+ *     address.c  what one address may
  *     turn.c     the end of a turn of the loop: one commit, then everybody is told
  *     token.c    tokens of seats: random, and known by their hashes only
  *     log.c      the log, and what /metrics counts */
@@ -15,6 +18,7 @@
 
 #include <guoxiang/match_host.h>
 #include <guoxiang/match_log.h>
+#include <guoxiang/opponent.h>
 #include <guoxiang/server.h>
 #include <jansson.h>
 #include <microhttpd.h>
@@ -33,7 +37,8 @@ enum {
     SERVER_QUEUED = 1 << 20, /* bytes that may wait for a slow client */
     SERVER_EVENTS = 20000,   /* of one game */
     SERVER_COMMAND = 64,     /* bytes of a command's id */
-    SERVER_BEAT_MS = 5000    /* pings, and who has not said hello */
+    SERVER_BEAT_MS = 5000,   /* pings, and who has not said hello */
+    SERVER_ENGINES = 64      /* processes, at most */
 };
 
 typedef struct server_counts {
@@ -55,6 +60,43 @@ typedef struct server_message {
     uint32_t plies;   /* of the record after it */
 } server_message;
 
+typedef enum server_phase {
+    SERVER_OPPONENT_RESTING,
+    SERVER_OPPONENT_WAITING, /* for an engine */
+    SERVER_OPPONENT_THINKING,
+    SERVER_OPPONENT_HOLDING, /* the move is found, and made in a moment */
+    SERVER_OPPONENT_LOST
+} server_phase;
+
+/* The computer of a game. */
+typedef struct server_opponent {
+    gx_opponent play; /* level 0: there is none */
+    gx_color color;
+    server_phase phase;
+    server_game *next; /* in the queue for an engine */
+    gx_position asked; /* about which it was asked, and when */
+    uint64_t asked_ns;
+    gx_move move;
+    uint64_t wake_ns;        /* when the move is made, or the engine tried again; 0: nothing is awaited */
+    int64_t guard;           /* of the log's time: then the clocks are stopped for want of a move */
+    bool heard;              /* an offer, and answered it */
+    unsigned failures;       /* in a row */
+    const char *code, *text; /* of the last */
+} server_opponent;
+
+/* An engine, and the game that it thinks about. */
+typedef struct server_worker {
+    gx_engine *engine;
+    unsigned level;
+    server_game *game;
+    uint64_t used_ns;
+} server_worker;
+
+typedef struct server_pool {
+    server_worker workers[SERVER_ENGINES];
+    server_game *first, *last; /* who waits */
+} server_pool;
+
 /* A game in memory. Messages below `sent` are on the disk, and everybody has been told. */
 struct server_game {
     server_state *server;
@@ -73,7 +115,8 @@ struct server_game {
     server_socket *sockets;
     unsigned seated[GX_STORE_SEATS_MAX]; /* sockets of each seat */
     bool agreed[2];                      /* to go on after a stop */
-    bool dirty, lost;                    /* lost: what is in memory is not on the disk; to be forgotten */
+    server_opponent opponent;
+    bool dirty, lost; /* lost: what is in memory is not on the disk; to be forgotten */
 };
 
 struct server_socket {
@@ -83,6 +126,7 @@ struct server_socket {
     server_game *game;
     char id[GX_STORE_ID_MAX + 1]; /* of the game that it was opened for */
     int seat;                     /* index of the game's seats, -1 for a spectator */
+    uint64_t address;             /* hashed */
     struct MHD_UpgradeResponseHandle *upgrade;
     int descriptor;
     uv_poll_t poll;
@@ -122,6 +166,7 @@ struct server {
     server_game *games, *dirty;
     server_socket *sockets, *to_flush;
     unsigned socket_count, game_count;
+    server_pool pool;
     server_ack *acks;
     size_t ack_count, ack_room;
     unsigned char hash_key[16];    /* of commands */
@@ -167,7 +212,10 @@ bool server_game_take(server_game *game, gx_text line, gx_text command, gx_log_f
  * where the line is no event (`fault`) or the game takes no more. */
 bool server_game_apply(server_game *game, const char *by, const json_t *event, gx_text command, gx_log_fault *fault);
 
-/* An event of the server's own. */
+/* An event of the server's own, at a moment that is not yet passed in the log. Takes the event over. */
+void server_game_do(server_game *game, const char *by, int64_t at, json_t *event);
+
+/* The same of now, of a verb alone. */
 void server_game_rule(server_game *game, const char *by, const char *verb);
 
 /* Begins a game whose players are there. */
@@ -177,6 +225,56 @@ bool server_game_has_seat(const server_game *game, const char *name);
 /* The number of the event that a command has become; -1 where it has become none. */
 int64_t server_game_command(const server_game *game, uint64_t hash);
 void server_game_state(const server_game *game, gx_out *out);
+
+/* ---- opponent.c ---- */
+
+void server_opponent_open(server_game *game);
+void server_opponent_close(server_game *game);
+/* Everybody has been told what happened: it is its turn to look. */
+void server_opponent_look(server_game *game);
+/* A moment has come at which it may have to act. */
+void server_opponent_wake(server_game *game);
+void server_opponent_answer(server_game *game, const gx_engine_answer *answer);
+/* A member that says how it is; nothing where there is none. */
+void server_opponent_put(const server_game *game, gx_json *json, const char *name);
+
+/* ---- pool.c ---- */
+
+/* A question is put as soon as an engine is free; the answer goes to server_opponent_answer. */
+void server_pool_ask(server_game *game);
+/* Takes it back. */
+void server_pool_drop(server_game *game);
+void server_pool_beat(server_state *server);
+void server_pool_close(server_state *server);
+unsigned server_pool_busy(const server_state *server);
+unsigned server_pool_waiting(const server_state *server);
+
+/* ---- address.c ---- */
+
+/* Where a request comes from, hashed. */
+uint64_t server_address(const server_state *server, struct MHD_Connection *connection);
+/* Whether one more game may be made from there now. */
+bool server_address_may_create(server_state *server, uint64_t address);
+/* Whether one more game with an engine may be played from there; `but` does not count. */
+bool server_address_may_engage(const server_state *server, uint64_t address, const server_game *but);
+
+/* ---- conditions.c, create.c ---- */
+
+/* A game that is being made. Tokens are nowhere else. */
+typedef struct server_creation {
+    char id[SERVER_ID + 1];
+    char tokens[GX_STORE_SEATS_MAX][SERVER_TOKEN + 1];
+    gx_store_match match;
+    json_t *meta;
+    const char *color; /* of who makes it; NULL at one screen */
+} server_creation;
+
+/* Reads what a game is to be; NULL, or the code of what is wrong. `meta` is the caller's either way. */
+const char *server_conditions_read(server_creation *out, const json_t *body);
+void server_creation_seat(server_creation *creation, const char *name);
+/* Writes it down; false where the store can't. */
+bool server_creation_keep(server_state *server, server_creation *creation);
+enum MHD_Result server_create(server_state *server, struct MHD_Connection *connection, gx_text body);
 
 /* ---- turn.c ---- */
 
@@ -211,7 +309,7 @@ void server_frames_free(server_socket *socket);
 /* ---- socket.c ---- */
 
 void server_socket_open(server_state *server, struct MHD_UpgradeResponseHandle *upgrade, int descriptor, gx_text early,
-                        const char *id);
+                        const char *id, uint64_t address);
 void server_socket_say(server_socket *socket, gx_text text);
 void server_socket_close(server_socket *socket, uint16_t code, const char *why);
 void server_socket_beat(server_state *server);
@@ -235,6 +333,5 @@ enum MHD_Result server_refuse(server_state *server, struct MHD_Connection *conne
 enum MHD_Result server_api(server_state *server, struct MHD_Connection *connection, const char *method,
                            const char *path, server_request *request);
 enum MHD_Result server_upgrade(server_state *server, struct MHD_Connection *connection);
-enum MHD_Result server_create(server_state *server, struct MHD_Connection *connection, gx_text body);
 
 #endif

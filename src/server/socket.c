@@ -174,7 +174,7 @@ static void link_to(server_state *server, server_socket *socket) {
 }
 
 void server_socket_open(server_state *server, struct MHD_UpgradeResponseHandle *upgrade, int descriptor, gx_text early,
-                        const char *id) {
+                        const char *id, uint64_t address) {
     server_socket *socket = calloc(1, sizeof *socket);
 
     if (socket) {
@@ -195,6 +195,7 @@ void server_socket_open(server_state *server, struct MHD_UpgradeResponseHandle *
         1; /* an ack and its event are two frames: the second does not wait for the other side's word on the first */
     setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &now, sizeof now);
     socket->poll.data = socket;
+    socket->address = address;
     strcpy(socket->id, id);
     socket->allowance = 10.0 * server->config->commands;
     socket->counted_ns = socket->opened_ns = socket->heard_ns = uv_hrtime();

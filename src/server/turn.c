@@ -73,12 +73,10 @@ static bool commit(server_state *server) {
     return code == GX_STORE_OK;
 }
 
-void server_turn_end(server_state *server) {
+static void end_once(server_state *server) {
     server_game *dirty = server->dirty;
     bool lost = false;
 
-    if (!dirty && server->ack_count == 0)
-        return;
     for (server_game *game = dirty; game; game = game->next_dirty)
         lost |= game->lost;
     if (lost)
@@ -93,11 +91,19 @@ void server_turn_end(server_state *server) {
         server_game *game = dirty;
         dirty = game->next_dirty;
         game->dirty = false;
-        if (good)
+        if (good) {
             tell(game);
-        else
+            server_opponent_look(game);
+        } else {
             give_up(game);
+        }
     }
+}
+
+/* What the computers do about it belongs to the same turn. */
+void server_turn_end(server_state *server) {
+    while (server->dirty || server->ack_count > 0)
+        end_once(server);
 }
 
 static void on_check(uv_check_t *check) {

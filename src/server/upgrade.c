@@ -63,8 +63,8 @@ static bool is_welcome(const server_state *server, struct MHD_Connection *connec
 
 static void on_upgrade(void *context, struct MHD_Connection *connection, void *request, const char *early, size_t size,
                        MHD_socket descriptor, struct MHD_UpgradeResponseHandle *upgrade) {
-    (void)connection;
-    server_socket_open(context, upgrade, descriptor, (gx_text){early, size}, ((server_request *)request)->id);
+    server_socket_open(context, upgrade, descriptor, (gx_text){early, size}, ((server_request *)request)->id,
+                       server_address(context, connection));
 }
 
 enum MHD_Result server_upgrade(server_state *server, struct MHD_Connection *connection) {

@@ -1,5 +1,5 @@
 // client.mjs - a client of gx serve that the server did not write: HTTP and RFC 6455 over plain sockets, nothing installed.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import crypto from "node:crypto";
 import fs from "node:fs";
 import http from "node:http";
@@ -200,10 +200,29 @@ export async function players(server, made) {
   return { white, black };
 }
 
+// ---- rulings ----
+
+export const names = (message) => message.rulings.map((ruling) => ruling.ruling);
+export const rulings_of = (messages) => messages.flatMap((message) => message.rulings);
+
+export function judge(log) {
+  const answer = spawnSync(gx, ["match", "--json", "-"], { input: log, encoding: "utf8" });
+  want(answer.status === 0, `gx match takes the log: ${answer.stderr}`);
+  return answer.stdout.trim().split("\n").map((line) => JSON.parse(line));
+}
+
+// What was said over the wire is what gx match says of the log that the server hands out, byte for byte.
+export async function same_as_file(server, game, messages) {
+  const log = await ask(server, "GET", `/api/v1/games/${game}.log`);
+  const file = judge(log.text).filter((line) => line.ruling);
+  want(JSON.stringify(file) === JSON.stringify(rulings_of(messages)), `the rulings of ${game} are those of its log`);
+}
+
 // ---- tests ----
 
 export async function run(tests) {
   let bad = 0;
+  if (process.argv[2]) tests = tests.filter((test) => test.name === process.argv[2]);
   for (const test of tests) {
     try {
       await test();

@@ -2,23 +2,9 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { Client, ask, create, folder, gx, players, run, serve, sit, sleep, source, stop, want } from "./client.mjs";
+import { ask, create, folder, gx, judge, names, players, rulings_of, run, same_as_file, serve, sit, source, stop, want } from "./client.mjs";
 
 const server = await serve(folder());
-const names = (message) => message.rulings.map((ruling) => ruling.ruling);
-const judge = (log) => {
-  const answer = spawnSync(gx, ["match", "--json", "-"], { input: log, encoding: "utf8" });
-  want(answer.status === 0, `gx match takes the log: ${answer.stderr}`);
-  return answer.stdout.trim().split("\n").map((line) => JSON.parse(line));
-};
-const rulings_of = (messages) => messages.flatMap((message) => message.rulings);
-
-// What was said over the wire is what gx match says of the log that the server hands out, byte for byte.
-async function same_as_file(game, messages) {
-  const log = await ask(server, "GET", `/api/v1/games/${game}.log`);
-  const file = judge(log.text).filter((line) => line.ruling);
-  want(JSON.stringify(file) === JSON.stringify(rulings_of(messages)), `the rulings of ${game} are those of its log`);
-}
 
 async function assisted_game() {
   const made = await create(server, { rulebook: "fide-2023", control: "300+2", enforcement: "assisted" });
@@ -35,7 +21,7 @@ async function assisted_game() {
     said.push(one);
   }
   want(names(said.at(-1)).join() === "made,over" && said.at(-1).rulings[1].result === "0-1", "the fool's mate is one");
-  await same_as_file(made.game, said);
+  await same_as_file(server, made.game, said);
   const pgn = (await ask(server, "GET", `/api/v1/games/${made.game}.pgn`)).text;
   want(/1\. f3 .*e5.*2\. g4 .*Qh4#.* 0-1/s.test(pgn), `the game as PGN: ${pgn}`);
   want(/Qh4#/.test((await ask(server, "GET", `/api/v1/games/${made.game}.sheet`)).text), "the scoresheet");
@@ -69,7 +55,7 @@ async function board_game() {
   const all = [];
   for (let n = 0; n <= over.seq; n++) all.push(await whole.event(n));
   want(whole.hello.welcome.seat === "spectator", "who has no token watches");
-  await same_as_file(made.game, all);
+  await same_as_file(server, made.game, all);
   const refused = await whole.command({ do: "move", move: "e4" });
   want(refused.error?.code === "spectator", "and does nothing else");
   await Promise.all([white.close(), black.close(), whole.close()]);
@@ -86,7 +72,7 @@ async function other_rulebooks() {
         said.push(await both.event(ack.seq));
       }
       want(said.at(-1).rulings.at(-1).result === "1-0", `mate under ${rulebook}, ${enforcement}`);
-      await same_as_file(made.game, said);
+      await same_as_file(server, made.game, said);
       await both.close();
     }
 }
@@ -153,7 +139,7 @@ async function scenario({ id, log }) {
     want(ack.ack, `${JSON.stringify(line)} of ${id}: ${JSON.stringify(ack)}`);
     said.push(await seats.arbiter.event(ack.seq));
   }
-  await same_as_file(made.game, said);
+  await same_as_file(server, made.game, said);
   const file_says = judge(log.map((line) => JSON.stringify(line)).join("\n")).filter((line) => line.ruling).map(timeless);
   want(rulings_of(said).map(timeless).join("\n") === file_says.join("\n"), `${id} is ruled as from the file`);
   await Promise.all(Object.values(seats).map((client) => client.close()));
