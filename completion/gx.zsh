@@ -332,6 +332,8 @@ _gx() {
             '*--per-address=[at most so many of one address (default 0\: no limit)]:N:' \
             '*--commands=[a socket may send so many a second (default 20)]:N:' \
             '*--creations=[an address may make so many games a minute (default 60)]:N:' \
+            '*--engines=[so many chess engines think at once (default 2; 0\: no computer plays)]:N:' \
+            '*--engine-games=[games with an engine that an address may play at once (default 8; 0\: no limit)]:N:' \
             '*--config=[lines of NAME = VALUE with the names above; what the command line says counts more]:FILE:_files' \
             '*--check-config[only say whether the configuration is good]' \
             '*--json[answer in JSON, one object a line]' \

@@ -70,8 +70,7 @@ static enum MHD_Result create(server_state *server, struct MHD_Connection *conne
     else if (!code && !server_creation_keep(server, &creation))
         code = "store", status = MHD_HTTP_SERVICE_UNAVAILABLE;
     json_decref(creation.meta);
-    enum MHD_Result result =
-        code ? server_refuse(server, connection, status, code) : answer(connection, &creation);
+    enum MHD_Result result = code ? server_refuse(server, connection, status, code) : answer(connection, &creation);
     sodium_memzero(creation.tokens, sizeof creation.tokens);
     return result;
 }

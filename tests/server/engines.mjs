@@ -244,7 +244,7 @@ async function comes_back() {
   await first.ended;
   const second = await serve(data), client = await sit(second, made.game, made.seats.white);
   want(client.hello.state.state.status === "stopped", "the clocks stand");
-  await client.command({ do: "resume" });
+  await client.command({ do: "resume" }, "after");
   await client.next((one) => one.event?.do === "move" && one.event.by === "black", "the computer's move");
   await client.close();
   want((await stop(second)) === 0, "status 0");
