@@ -95,6 +95,17 @@ typedef struct gx_match_note {
     gx_text text;
 } gx_match_note;
 
+/* Notes that are kept while a match is judged; all zero is none. */
+typedef struct gx_match_notes {
+    gx_match_note *notes;
+    size_t count, room;
+} gx_match_notes;
+
+/* Keeps what was ruled on the last event, as far as it belongs into the record. False: no memory, something is missing. */
+bool gx_match_notes_add(gx_match_notes *notes, gx_language language, const gx_match *match,
+                        const gx_match_rulings *rulings);
+void gx_match_notes_free(gx_match_notes *notes);
+
 /* The record as PGN: tags, moves with what the clock showed, notes as comments, in the order given. It ends before an
  * illegal move that nobody has seen: PGN has no words for one. */
 void gx_match_write_pgn(gx_out *out, const gx_match *match, const gx_match_note *notes, size_t count);

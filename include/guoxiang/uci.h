@@ -26,6 +26,9 @@ void gx_uci_write(gx_buffer *out, gx_move move, gx_uci_castling castling);
 gx_result gx_uci_read(gx_move *out, const gx_position *position, gx_text text, gx_uci_castling castling,
                       gx_fault *fault, gx_why *why, gx_bitboard *squares);
 
+/* After GX_ILLEGAL: what the text tried and whose reason `why` and `squares` are, the squares as they stand or a castling. */
+gx_attempt gx_uci_tried(const gx_position *position, gx_text text, gx_why why, gx_bitboard squares);
+
 #ifdef __cplusplus
 }
 #endif

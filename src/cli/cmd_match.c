@@ -11,7 +11,7 @@ typedef struct match_work {
     match_play play;
     gx_json json;
     const char *file;
-    match_notes notes;
+    gx_match_notes notes;
     bool begun, states, record;
     int64_t now;
 } match_work;
@@ -106,7 +106,7 @@ static void finish(match_work *work, const char *form) {
         gx_match_write_sheet(work->call->out, cli_language(), match);
     else if (work->call->json)
         gx_log_write_final(&work->json, match);
-    match_notes_free(&work->notes);
+    gx_match_notes_free(&work->notes);
     match_close(&work->play);
 }
 

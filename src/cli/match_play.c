@@ -14,3 +14,8 @@ void match_apply(match_play *play, const gx_match_event *event) {
 void match_close(match_play *play) {
     gx_host_close(play);
 }
+
+void match_note(gx_match_notes *notes, const match_play *play) {
+    if (!gx_match_notes_add(notes, cli_language(), &play->match, &play->rulings))
+        cli_die(_("not enough memory"), 0);
+}

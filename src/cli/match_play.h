@@ -16,15 +16,8 @@ void match_apply(match_play *play, const gx_match_event *event);
 
 void match_close(match_play *play);
 
-/* Comments for the record. */
-typedef struct match_notes {
-    gx_match_note *notes;
-    size_t count, room;
-} match_notes;
-
 /* Keeps what was ruled on the last event, where it belongs into the record. */
-void match_note(match_notes *notes, const match_play *play);
-void match_notes_free(match_notes *notes);
+void match_note(gx_match_notes *notes, const match_play *play);
 
 /* Writes the log of the first game of a PGN file. `rulebook` NULL: the one in force at its date. False if there is no
  * game, or it breaks off at a fault. */

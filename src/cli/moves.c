@@ -111,28 +111,6 @@ static bool has_uci_form(gx_text text) {
            gx_square_read(text.bytes[2], text.bytes[3]) != GX_NO_SQUARE;
 }
 
-static bool explains(const gx_position *position, gx_attempt attempt, const gx_san_report *report) {
-    gx_bitboard squares = 0;
-
-    return gx_explain(position, attempt, NULL, &squares) == report->why && squares == report->squares;
-}
-
-/* What an illegal text in UCI tried: the squares as they stand, or the castling on that side that has this reason. */
-static gx_attempt tried(const gx_position *position, gx_text text, const gx_san_report *report) {
-    gx_square from = gx_square_read(text.bytes[0], text.bytes[1]), to = gx_square_read(text.bytes[2], text.bytes[3]);
-    gx_kind promotion = text.size > 4 ? gx_piece_from_letter(text.bytes[4]).kind : GX_NO_KIND;
-    gx_attempt plain = {from, to, promotion, false};
-
-    if (explains(position, plain, report))
-        return plain;
-    for (unsigned file = 0; file < 8; file++) {
-        gx_attempt castling = {from, GX_SQUARE(file, GX_RANK_OF(from)), promotion, true};
-        if ((file > GX_FILE_OF(from)) == (to > from) && explains(position, castling, report))
-            return castling;
-    }
-    return plain;
-}
-
 static gx_result read_uci(gx_move *out, const cli_position *at, gx_text text, gx_san_mode mode, gx_san_report *report) {
     gx_move move;
     char written[GX_SAN_MAX + 1];
@@ -140,7 +118,7 @@ static gx_result read_uci(gx_move *out, const cli_position *at, gx_text text, gx
         gx_uci_read(&move, &at->position, text, at->castling, &report->fault, &report->why, &report->squares);
 
     if (result == GX_ILLEGAL)
-        report->tried = tried(&at->position, text, report);
+        report->tried = gx_uci_tried(&at->position, text, report->why, report->squares);
     if (result != GX_OK)
         return result;
     if (mode == GX_SAN_STRICT && !gx_text_same(text, gx_text_of(cli_uci(written, move, at->castling)))) {

@@ -8,7 +8,7 @@
 typedef struct match_sheet {
     sheet_maker *maker;
     match_play play;
-    match_notes notes;
+    gx_match_notes notes;
     gx_out ending;
     bool begun;
     int64_t now;
@@ -133,7 +133,7 @@ bool sheet_of_match(sheet_maker *maker, const cli_call *call, const char *file, 
         take(context, &maker->sheet);
         match_close(&work.play);
     }
-    match_notes_free(&work.notes);
+    gx_match_notes_free(&work.notes);
     gx_out_free(&work.ending);
     return good && work.begun;
 }

@@ -100,3 +100,24 @@ gx_result gx_uci_read(gx_move *out, const gx_position *position, gx_text text, g
         *fault = (gx_fault){reason == GX_WHY_LEGAL ? GX_OK : GX_ILLEGAL, 0, reason == GX_WHY_LEGAL ? 0 : text.size};
     return reason == GX_WHY_LEGAL ? GX_OK : GX_ILLEGAL;
 }
+
+static bool explains(const gx_position *position, gx_attempt attempt, gx_why why, gx_bitboard squares) {
+    gx_bitboard found = 0;
+
+    return gx_explain(position, attempt, NULL, &found) == why && found == squares;
+}
+
+gx_attempt gx_uci_tried(const gx_position *position, gx_text text, gx_why why, gx_bitboard squares) {
+    gx_square from = gx_square_read(text.bytes[0], text.bytes[1]), to = gx_square_read(text.bytes[2], text.bytes[3]);
+    gx_kind promotion = text.size > 4 ? gx_piece_from_letter(text.bytes[4]).kind : GX_NO_KIND;
+    gx_attempt plain = {from, to, promotion, false};
+
+    if (explains(position, plain, why, squares))
+        return plain;
+    for (unsigned file = 0; file < 8; file++) {
+        gx_attempt castling = {from, GX_SQUARE(file, GX_RANK_OF(from)), promotion, true};
+        if ((file > GX_FILE_OF(from)) == (to > from) && explains(position, castling, why, squares))
+            return castling;
+    }
+    return plain;
+}
