@@ -5,6 +5,7 @@
 #   tests/property/*.c              holds for every position   property.NAME
 #   tests/differential/*.c        against another program, which may be missing   differential.NAME
 #   tests/cli/*.sh                  runs $GX, the program      cli.NAME
+#   tests/core/*.test.mjs           node --test on core.wasm   core.NAME
 #   tests/fuzz/fuzz_*.c             libFuzzer in preset fuzz; elsewhere the corpus is replayed   fuzz.NAME
 #   tests/fuzz/fuzz_cli_*.c         the same, of what belongs to the program
 #
@@ -95,6 +96,18 @@ if(GX_TESTS)
         "GX=$<TARGET_FILE:gx>;GX_SOURCE_DIR=${CMAKE_CURRENT_SOURCE_DIR};LSAN_OPTIONS=suppressions=${CMAKE_CURRENT_SOURCE_DIR}/tests/lsan.supp:print_suppressions=0")
     endforeach()
   endif()
+endif()
+
+# core.wasm and its wrapper, where there are clang to build it and node to run it.
+find_program(GX_NODE NAMES node nodejs)
+if(GX_TESTS AND GX_PAGE_CORE AND GX_NODE)
+  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/tests/core/*.test.mjs")
+  foreach(source IN LISTS sources)
+    get_filename_component(name "${source}" NAME_WE)
+    add_test(NAME core.${name} COMMAND ${GX_NODE} --test "${source}" WORKING_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}")
+    set_tests_properties(core.${name} PROPERTIES
+      TIMEOUT 300 ENVIRONMENT "GX=$<TARGET_FILE:gx>;GX_CORE_WASM=${GX_PAGE_DIR}/core.wasm")
+  endforeach()
 endif()
 
 # Fuzz targets: with libFuzzer, or with a main that replays the corpus.

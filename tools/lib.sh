@@ -3,8 +3,8 @@
 # What is needed, as Debian packages, to build the program and to test everything.
 packages_run="cmake ninja-build gcc libc6-dev binutils pkg-config gettext libjansson-dev libsqlite3-dev libuv1-dev
     libncurses-dev libcairo2-dev libpango1.0-dev libgif-dev libpcre2-dev fonts-noto-cjk libzstd-dev zlib1g-dev libbz2-dev
-    libmicrohttpd-dev libwslay-dev libsodium-dev nettle-dev"
-packages_test="$packages_run g++ clang lld libclang-rt-14-dev clang-format universal-ctags git libcmocka-dev
+    libmicrohttpd-dev libwslay-dev libsodium-dev nettle-dev clang lld"
+packages_test="$packages_run g++ libclang-rt-14-dev clang-format universal-ctags git libcmocka-dev
     stockfish fairy-stockfish tmux pgn-extract sqlite3 zstd bzip2 nodejs"
 
 say() {
