@@ -119,7 +119,7 @@ static enum MHD_Result get_game(server_state *server, struct MHD_Connection *con
         return server_refuse(server, connection, MHD_HTTP_NOT_FOUND, "game");
     if (strcmp(ending, "/ws") == 0) {
         memcpy(request->id, name, size);
-        return server_upgrade(server, connection);
+        return server_upgrade(server, connection, request);
     }
     for (size_t n = 0; n < sizeof forms / sizeof forms[0]; n++)
         if (strcmp(ending, forms[n].ending) == 0)

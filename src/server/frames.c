@@ -56,8 +56,21 @@ void server_frames_begin(wslay_event_context_ptr frames, const struct wslay_even
     (void)frames;
 
     socket->message_kind = frame->opcode;
+    socket->frame_size = frame->payload_length;
+    if (frame->opcode == WSLAY_CONNECTION_CLOSE && frame->payload_length == 1)
+        server_socket_close(socket, WSLAY_CODE_PROTOCOL_ERROR, "");
     if (!allow(socket, frame_cost))
         server_socket_close(socket, WSLAY_CODE_POLICY_VIOLATION, "rate");
+}
+
+/* A goodbye that comes in parts is answered at its first one: wslay would mistake its reason (it leaves out two bytes of each
+ * part, where the code is in the first alone). */
+static void take_goodbye(server_socket *socket, const uint8_t *bytes, size_t size) {
+    unsigned code = size < 2 ? WSLAY_CODE_NORMAL_CLOSURE : ((unsigned)bytes[0] << 8) | bytes[1];
+    bool good = (code >= 1000 && code <= 1011 && (code < 1004 || code > 1006)) || (code >= 3000 && code <= 4999);
+
+    if (size < socket->frame_size)
+        server_socket_close(socket, good ? (uint16_t)code : WSLAY_CODE_PROTOCOL_ERROR, "");
 }
 
 void server_frames_add(wslay_event_context_ptr frames, const struct wslay_event_on_frame_recv_chunk_arg *chunk,
@@ -65,6 +78,8 @@ void server_frames_add(wslay_event_context_ptr frames, const struct wslay_event_
     server_socket *socket = data;
     (void)frames;
 
+    if (socket->message_kind == WSLAY_CONNECTION_CLOSE)
+        take_goodbye(socket, chunk->data, chunk->data_length);
     if (wslay_is_ctrl_frame(socket->message_kind) || chunk->data_length == 0)
         return;
     if (!socket->message && !socket->closing)

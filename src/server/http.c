@@ -1,16 +1,20 @@
 /* http.c - the daemon of libmicrohttpd, in the loop of libuv: its epoll descriptor is watched like any other.
  *
- * What is refused before anything is read: a body that is announced in two ways (the way of request smuggling) or is too large.
- * The daemon itself is strict, gives a connection a small pool of memory, and ends those that say nothing. */
+ * What is refused before anything is read: what could be read in two ways (headers.c), and a body that is too large. A connection
+ * is for one request: the daemon reads some headers differently than others do (it joins a folded line to the name before it,
+ * and ends the headers where a name is empty), so that where a second request begins would be in doubt. The daemon gives a
+ * connection a small pool of memory, and ends those that say nothing; patience.c ends those that say too little. */
 #include <arpa/inet.h>
+#include <ctype.h>
 #include <netdb.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include "server.h"
 
-enum { POOL = 8192, IDLE_S = 15 };
+enum { POOL = 8192, IDLE_S = 15, RUNS = 8 };
 
 /* ---- answers ---- */
 
@@ -39,6 +43,7 @@ enum MHD_Result server_answer(struct MHD_Connection *connection, unsigned status
         MHD_add_response_header(response, "Sec-WebSocket-Version", "13");
     if (status == MHD_HTTP_METHOD_NOT_ALLOWED)
         MHD_add_response_header(response, "Allow", "GET, POST");
+    MHD_add_response_header(response, "Connection", "close");
     enum MHD_Result result = MHD_queue_response(connection, status, response);
     MHD_destroy_response(response);
     return result;
@@ -64,13 +69,14 @@ enum MHD_Result server_refuse(server_state *server, struct MHD_Connection *conne
 /* ---- requests ---- */
 
 static enum MHD_Result first_look(server_state *server, struct MHD_Connection *connection, const char *method,
-                                  void **state) {
+                                  const char *version, void **state) {
     const char *length = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "Content-Length");
-    const char *coding = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "Transfer-Encoding");
+    unsigned status;
+    const char *fault = server_headers_fault(connection, &status);
 
     server->counts.requests++;
-    if (length && coding)
-        return server_refuse(server, connection, MHD_HTTP_BAD_REQUEST, "two_lengths");
+    if (fault)
+        return server_refuse(server, connection, status, fault);
     if (length && strtoull(length, NULL, 10) > SERVER_BODY)
         return server_refuse(server, connection, MHD_HTTP_CONTENT_TOO_LARGE, "size");
     if (strcmp(method, "GET") != 0 && strcmp(method, "POST") != 0)
@@ -79,6 +85,7 @@ static enum MHD_Result first_look(server_state *server, struct MHD_Connection *c
     if (!request)
         return MHD_NO;
     gx_out_memory(&request->body);
+    request->old = strcmp(version, "HTTP/1.0") == 0;
     *state = request;
     return MHD_YES;
 }
@@ -90,45 +97,76 @@ static void take_body(server_request *request, const char *bytes, size_t *size) 
     *size = 0;
 }
 
+/* The path of a request in the absolute form (RFC 9112, 3.2.2). */
+static const char *relative(const char *path) {
+    size_t scheme = strncasecmp(path, "http://", 7) == 0 ? 7 : strncasecmp(path, "https://", 8) == 0 ? 8 : 0;
+    const char *slash = scheme > 0 ? strchr(path + scheme, '/') : path;
+
+    return slash ? slash : "/";
+}
+
 static enum MHD_Result on_request(void *context, struct MHD_Connection *connection, const char *path,
                                   const char *method, const char *version, const char *bytes, size_t *size,
                                   void **state) {
     server_state *server = context;
     server_request *request = *state;
-    (void)version;
 
     if (!request)
-        return first_look(server, connection, method, state);
+        return first_look(server, connection, method, version, state);
     if (*size > 0) {
         take_body(request, bytes, size);
         return MHD_YES;
     }
+    server_patience_answering(connection);
     if (request->too_large)
         return server_refuse(server, connection, MHD_HTTP_CONTENT_TOO_LARGE, "size");
-    return server_api(server, connection, method, path, request);
+    return server_api(server, connection, method, relative(path), request);
 }
 
 static void on_completed(void *context, struct MHD_Connection *connection, void **state,
                          enum MHD_RequestTerminationCode code) {
     server_request *request = *state;
     (void)context;
-    (void)connection;
     (void)code;
 
+    server_patience_asking(connection);
     if (request)
         gx_out_free(&request->body);
     free(request);
     *state = NULL;
 }
 
+/* Escapes of a path are resolved, but not %00, which would end it. */
+static size_t unescape(void *context, struct MHD_Connection *connection, char *text) {
+    char *from = text, *to = text;
+    unsigned byte;
+    (void)context;
+    (void)connection;
+
+    while (*from) {
+        bool escaped = from[0] == '%' && isxdigit((unsigned char)from[1]) && isxdigit((unsigned char)from[2]) &&
+                       sscanf(from + 1, "%2x", &byte) == 1 && byte != 0;
+        *to++ = escaped ? (char)byte : *from;
+        from += escaped ? 3 : 1;
+    }
+    *to = '\0';
+    return (size_t)(to - text);
+}
+
 /* ---- the loop ---- */
 
+/* A daemon that has something to do at once is run again, but not for ever: there are requests over which it never sleeps
+ * again, and a timer of no time that is set by its own call would keep the loop from all else. */
 static void work(server_state *server) {
     MHD_UNSIGNED_LONG_LONG due_ms = 0;
+    bool waits = true;
 
-    MHD_run(server->daemon);
-    if (MHD_get_timeout(server->daemon, &due_ms) == MHD_YES)
-        uv_timer_start(&server->http_due, server->http_due.timer_cb, due_ms, 0);
+    for (unsigned n = 0; n < RUNS && due_ms == 0 && waits; n++) {
+        MHD_run(server->daemon);
+        waits = MHD_get_timeout(server->daemon, &due_ms) == MHD_YES;
+    }
+    if (waits)
+        uv_timer_start(&server->http_due, server->http_due.timer_cb, due_ms > 0 ? due_ms : 1, 0);
 }
 
 static void on_due(uv_timer_t *timer) {
@@ -167,6 +205,7 @@ bool server_http_open(server_state *server) {
         flags, (uint16_t)config->port, NULL, NULL, on_request, server, MHD_OPTION_SOCK_ADDR, found->ai_addr,
         MHD_OPTION_NOTIFY_COMPLETED, on_completed, NULL, MHD_OPTION_CONNECTION_LIMIT, config->connections,
         MHD_OPTION_PER_IP_CONNECTION_LIMIT, config->per_address, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_S,
+        MHD_OPTION_NOTIFY_CONNECTION, server_patience_notify, server, MHD_OPTION_UNESCAPE_CALLBACK, unescape, NULL,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL, MHD_OPTION_STRICT_FOR_CLIENT, 1,
         MHD_OPTION_LISTENING_ADDRESS_REUSE, 0u, MHD_OPTION_END);
     freeaddrinfo(found);

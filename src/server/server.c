@@ -36,6 +36,7 @@ static void on_beat(uv_timer_t *timer) {
 
     server_socket_beat(server);
     server_pool_beat(server);
+    server_patience_beat(server);
     for (server_game *game = server->games, *next; game; game = next) {
         next = game->next;
         if (is_idle(game))

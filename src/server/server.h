@@ -1,6 +1,7 @@
 /* server.h - the inside of the server. Private to the floor.
  *
  *     http.c     the daemon of libmicrohttpd in the loop; what is refused before anything is read
+ *     headers.c  what could be read in two ways; patience.c: how long a request may take
  *     api.c      REST: games are shown, written out                       -> game.c
  *     create.c   games are made; conditions.c: of what
  *     socket.c   a WebSocket: frames (wslay), pings, slow clients         -> frames.c
@@ -28,6 +29,7 @@
 typedef struct server server_state;
 typedef struct server_game server_game;
 typedef struct server_socket server_socket;
+typedef struct server_connection server_connection;
 
 enum {
     SERVER_ID = 16,          /* characters of a game's name */
@@ -48,7 +50,7 @@ typedef struct server_counts {
 /* A request while it comes in. */
 typedef struct server_request {
     gx_out body;
-    bool too_large;
+    bool too_large, old;          /* old: HTTP/1.0 */
     char id[GX_STORE_ID_MAX + 1]; /* of the game whose socket is asked for */
 } server_request;
 
@@ -133,13 +135,15 @@ struct server_socket {
     wslay_event_context_ptr frames;
     char *message; /* that comes in; SERVER_MESSAGE bytes, or NULL */
     size_t message_size;
-    uint8_t message_kind; /* the opcode of the frame at hand */
+    uint8_t message_kind; /* the opcode of the frame at hand, */
+    uint64_t frame_size;  /* and its length */
     char *early;          /* bytes that came with the request */
     size_t early_size, early_read;
     double allowance; /* commands that may come now */
     uint64_t counted_ns, opened_ns, heard_ns;
     server_socket *flush_next;
-    bool to_flush, closing, broken;
+    int watched; /* what the loop looks for */
+    bool to_flush, closing, lingering, broken;
 };
 
 /* Somebody waits to hear that his command is durable. */
@@ -165,6 +169,7 @@ struct server {
     unsigned port;
     server_game *games, *dirty;
     server_socket *sockets, *to_flush;
+    server_connection *connections;
     unsigned socket_count, game_count;
     server_pool pool;
     server_ack *acks;
@@ -322,6 +327,23 @@ void server_socket_end(server_socket *socket);
 void server_command(server_socket *socket, gx_text text);
 void server_command_leave(server_socket *socket);
 
+/* ---- headers.c ---- */
+
+/* The code of what is ambiguous in a request, and its status; NULL where nothing is. */
+const char *server_headers_fault(struct MHD_Connection *connection, unsigned *status);
+/* Whether the lines of this name, lists divided by commas, hold the word. */
+bool server_headers_list(struct MHD_Connection *connection, const char *name, const char *word);
+
+/* ---- patience.c ---- */
+
+void server_patience_notify(void *context, struct MHD_Connection *connection, void **own,
+                            enum MHD_ConnectionNotificationCode code);
+/* The request is here; it has been answered; it has become a WebSocket. */
+void server_patience_answering(struct MHD_Connection *connection);
+void server_patience_asking(struct MHD_Connection *connection);
+void server_patience_never(struct MHD_Connection *connection);
+void server_patience_beat(server_state *server);
+
 /* ---- http.c, api.c ---- */
 
 bool server_http_open(server_state *server);
@@ -332,6 +354,6 @@ enum MHD_Result server_refuse(server_state *server, struct MHD_Connection *conne
                               const char *code);
 enum MHD_Result server_api(server_state *server, struct MHD_Connection *connection, const char *method,
                            const char *path, server_request *request);
-enum MHD_Result server_upgrade(server_state *server, struct MHD_Connection *connection);
+enum MHD_Result server_upgrade(server_state *server, struct MHD_Connection *connection, const server_request *request);
 
 #endif

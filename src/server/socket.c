@@ -59,23 +59,62 @@ static ssize_t deliver(wslay_event_context_ptr frames, const uint8_t *bytes, siz
 
 static void on_ready(uv_poll_t *poll, int status, int events);
 
+/* All is said: the other side is given time to read it, for what it still sends would otherwise make the kernel take back what
+ * it has not read yet (RFC 6455, 7.1.1). */
+static void linger(server_socket *socket) {
+    if (socket->lingering)
+        return;
+    socket->lingering = socket->closing = true;
+    socket->opened_ns = uv_hrtime();
+    server_command_leave(socket);
+    shutdown(socket->descriptor, SHUT_WR);
+}
+
+/* The loop is told only of what changes: telling it costs two calls of the kernel. */
 static void watch(server_socket *socket) {
     int events = (wslay_event_want_read(socket->frames) ? UV_READABLE : 0) |
                  (wslay_event_want_write(socket->frames) ? UV_WRITABLE : 0);
 
-    if (events == 0 || socket->broken)
-        server_socket_end(socket); /* both have said goodbye, or one is gone */
-    else
-        uv_poll_start(&socket->poll, events | UV_DISCONNECT, on_ready);
+    if (socket->broken) {
+        server_socket_end(socket);
+        return;
+    }
+    if (events == 0)
+        linger(socket);
+    events = socket->lingering ? UV_READABLE : events | UV_DISCONNECT;
+    if (events != socket->watched)
+        uv_poll_start(&socket->poll, events, on_ready);
+    socket->watched = events;
+}
+
+/* A frame that is none at all. wslay would say goodbye without a code; if nothing waits before that goodbye, it gets one. */
+static void refuse(server_socket *socket) {
+    static const unsigned char goodbye[] = {0x88, 2, WSLAY_CODE_PROTOCOL_ERROR >> 8, WSLAY_CODE_PROTOCOL_ERROR & 0xff};
+
+    socket->closing = true;
+    socket->opened_ns = uv_hrtime();
+    if (wslay_event_get_queued_msg_count(socket->frames) > 1)
+        return;
+    wslay_event_shutdown_write(socket->frames);
+    socket->broken |= send(socket->descriptor, goodbye, sizeof goodbye, MSG_NOSIGNAL) != (ssize_t)sizeof goodbye;
+}
+
+static void drain(server_socket *socket) {
+    char bytes[4096];
+    ssize_t size = recv(socket->descriptor, bytes, sizeof bytes, 0);
+
+    socket->broken |= size == 0 || (size < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR);
 }
 
 static void on_ready(uv_poll_t *poll, int status, int events) {
     server_socket *socket = poll->data;
 
-    if (status < 0)
-        socket->broken = true;
-    if (!socket->broken && events & (UV_READABLE | UV_DISCONNECT) && wslay_event_recv(socket->frames) != 0)
-        socket->broken = true;
+    socket->broken |= status < 0;
+    if (socket->lingering && !socket->broken)
+        drain(socket);
+    else if (!socket->broken && events & (UV_READABLE | UV_DISCONNECT) && wslay_event_recv(socket->frames) != 0 &&
+             !socket->broken)
+        refuse(socket);
     if (!socket->broken && wslay_event_send(socket->frames) != 0)
         socket->broken = true;
     watch(socket);

@@ -12,23 +12,6 @@ static const char *header(struct MHD_Connection *connection, const char *name) {
     return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
 }
 
-/* Whether a list divided by commas holds the word. */
-static bool lists(const char *list, const char *word) {
-    size_t length = strlen(word);
-
-    while (list && *list) {
-        list += strspn(list, " \t,");
-        size_t size = strcspn(list, ",");
-        const char *next = list + size;
-        while (size > 0 && (list[size - 1] == ' ' || list[size - 1] == '\t'))
-            size--;
-        if (size == length && strncasecmp(list, word, length) == 0)
-            return true;
-        list = next;
-    }
-    return false;
-}
-
 static bool is_key(const char *key) {
     unsigned char bytes[18];
     size_t size = 0;
@@ -63,15 +46,17 @@ static bool is_welcome(const server_state *server, struct MHD_Connection *connec
 
 static void on_upgrade(void *context, struct MHD_Connection *connection, void *request, const char *early, size_t size,
                        MHD_socket descriptor, struct MHD_UpgradeResponseHandle *upgrade) {
+    server_patience_never(connection);
     server_socket_open(context, upgrade, descriptor, (gx_text){early, size}, ((server_request *)request)->id,
                        server_address(context, connection));
 }
 
-enum MHD_Result server_upgrade(server_state *server, struct MHD_Connection *connection) {
+enum MHD_Result server_upgrade(server_state *server, struct MHD_Connection *connection, const server_request *request) {
     const char *key = header(connection, "Sec-WebSocket-Key"), *version = header(connection, "Sec-WebSocket-Version");
     char accept[32];
 
-    if (!lists(header(connection, "Upgrade"), "websocket") || !lists(header(connection, "Connection"), "upgrade"))
+    if (request->old || !server_headers_list(connection, "Upgrade", "websocket") ||
+        !server_headers_list(connection, "Connection", "upgrade"))
         return server_refuse(server, connection, MHD_HTTP_UPGRADE_REQUIRED, "websocket");
     if (!version || strcmp(version, "13") != 0)
         return server_refuse(server, connection, MHD_HTTP_UPGRADE_REQUIRED, "version");
