@@ -146,6 +146,8 @@ static bool apply_line(server_game *game, gx_text line, gx_text command, gx_log_
     if (game->host.match.session >= GX_SESSION_OVER && before < GX_SESSION_OVER && !game->lost)
         settle(game);
     game->server->counts.events++;
+    if (game->host.match.session != before)
+        game->wishes = (server_wishes){0};
     server_game_watch(game);
     return true;
 }

@@ -34,6 +34,7 @@ static void on_closed(uv_handle_t *handle) {
     if (game->count > 0)
         gx_host_close(&game->host);
     free(game->messages);
+    server_rematch_free(game->rematch);
     json_decref(game->meta);
     free(game);
 }

@@ -41,6 +41,7 @@ void server_game_watch(server_game *game) {
         due = earlier(earlier(gx_match_due(&game->host.match), game->opponent.guard),
                       moment(game, game->opponent.wake_ns));
     uv_timer_stop(&game->due);
+    /* never at once: a timer of 0 ms that is set again by its own callback keeps the loop for itself */
     if (due != GX_NEVER)
-        uv_timer_start(&game->due, on_due, due > now ? (uint64_t)(due - now) : 0, 0);
+        uv_timer_start(&game->due, on_due, due > now ? (uint64_t)(due - now) : 1, 0);
 }

@@ -6,7 +6,8 @@
  *     create.c   games are made; conditions.c: of what
  *     socket.c   a WebSocket: frames (wslay), pings, slow clients         -> frames.c
  *     frames.c   frames become a message, which is wiped when it is done  -> command.c
- *     command.c  a message of a client: hello, an event                   -> game.c
+ *     command.c  a message of a client: an event of its game              -> game.c
+ *     hello.c    coming and going; consent.c, rematch.c: what both players must want
  *     game.c     a game in memory: judged, written down; game_load.c: in and out; game_time.c: when
  *     seal.c     sealed moves: encrypted when they come, opened by the seat for whom they are
  *     opponent.c the computer of a game; pool.c: the engines of all
@@ -86,6 +87,13 @@ typedef struct server_opponent {
     const char *code, *text; /* of the last */
 } server_opponent;
 
+/* What players want that only both can have, by color. */
+typedef struct server_wishes {
+    bool resume[2], adjourn[2];
+} server_wishes;
+
+typedef struct server_rematch server_rematch;
+
 /* An engine, and the game that it thinks about. */
 typedef struct server_worker {
     gx_engine *engine;
@@ -116,7 +124,8 @@ struct server_game {
     uv_timer_t due;
     server_socket *sockets;
     unsigned seated[GX_STORE_SEATS_MAX]; /* sockets of each seat */
-    bool agreed[2];                      /* to go on after a stop */
+    server_wishes wishes;
+    server_rematch *rematch; /* what is said of one; NULL: nothing */
     server_opponent opponent;
     bool dirty, lost; /* lost: what is in memory is not on the disk; to be forgotten */
 };
@@ -316,6 +325,9 @@ void server_frames_free(server_socket *socket);
 void server_socket_open(server_state *server, struct MHD_UpgradeResponseHandle *upgrade, int descriptor, gx_text early,
                         const char *id, uint64_t address);
 void server_socket_say(server_socket *socket, gx_text text);
+/* Says an object, which is taken over and wiped: to one, and to all of a game. */
+void server_say(server_socket *socket, json_t *object);
+void server_tell(const server_game *game, json_t *object);
 void server_socket_close(server_socket *socket, uint16_t code, const char *why);
 void server_socket_beat(server_state *server);
 /* Sends what was said in this turn. */
@@ -325,7 +337,25 @@ void server_socket_end(server_socket *socket);
 /* ---- command.c ---- */
 
 void server_command(server_socket *socket, gx_text text);
-void server_command_leave(server_socket *socket);
+/* The command (NULL: the message) is no event; why, as a code and as a sentence. */
+void server_command_refuse(server_socket *socket, const char *id, const char *code, const char *text);
+
+/* ---- hello.c ---- */
+
+void server_hello(server_socket *socket, const json_t *hello);
+void server_leave(server_socket *socket);
+/* The name of the seat, or "spectator". */
+const char *server_seat(const server_socket *socket);
+
+/* ---- consent.c ---- */
+
+/* Whether both players now want what the verb says; if not, the one who waits has been told. */
+bool server_consent(server_socket *socket, const char *by, const char *id, const char *verb);
+
+/* ---- rematch.c ---- */
+
+void server_rematch_ask(server_socket *socket, const json_t *wants, gx_text id);
+void server_rematch_free(server_rematch *rematch);
 
 /* ---- headers.c ---- */
 

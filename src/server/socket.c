@@ -151,6 +151,24 @@ void server_socket_say(server_socket *socket, gx_text text) {
     mark(socket);
 }
 
+void server_say(server_socket *socket, json_t *object) {
+    char *text = json_dumps(object, JSON_COMPACT);
+
+    if (text)
+        server_socket_say(socket, gx_text_of(text));
+    server_wipe(text);
+    json_decref(object);
+}
+
+void server_tell(const server_game *game, json_t *object) {
+    char *text = json_dumps(object, JSON_COMPACT);
+
+    for (server_socket *socket = game->sockets; socket && text; socket = socket->beside)
+        server_socket_say(socket, gx_text_of(text));
+    server_wipe(text);
+    json_decref(object);
+}
+
 void server_socket_close(server_socket *socket, uint16_t code, const char *why) {
     if (socket->closing)
         return;
@@ -274,7 +292,7 @@ void server_socket_end(server_socket *socket) {
     if (uv_is_closing((uv_handle_t *)&socket->poll))
         return;
     server_turn_forget(server, socket);
-    server_command_leave(socket);
+    server_leave(socket);
     unlink_from(server, socket);
     uv_poll_stop(&socket->poll);
     MHD_upgrade_action(socket->upgrade, MHD_UPGRADE_ACTION_CLOSE);

@@ -56,7 +56,7 @@ static void tell(server_game *game) {
 static void give_up(server_game *game) {
     while (game->sockets) {
         server_socket *socket = game->sockets;
-        server_command_leave(socket);
+        server_leave(socket);
         server_socket_close(socket, WSLAY_CODE_INTERNAL_SERVER_ERROR, "store");
     }
     server_game_forget(game);
