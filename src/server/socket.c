@@ -66,7 +66,7 @@ static void linger(server_socket *socket) {
         return;
     socket->lingering = socket->closing = true;
     socket->opened_ns = uv_hrtime();
-    server_command_leave(socket);
+    server_leave(socket);
     shutdown(socket->descriptor, SHUT_WR);
 }
 
