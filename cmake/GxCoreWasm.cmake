@@ -1,4 +1,4 @@
-# core.wasm within a native build: page/core.wasm, what the page asks the laws with, and page/articles.json, their texts.
+# core.wasm within a native build: page/core.wasm, what the page asks the laws with.
 #
 # Another compiler builds it, so it is a build of its own inside this one, by the toolchain of the preset `wasm`. The target
 # is gx_page_core; without clang and wasm-ld there is none, and GX_PAGE_CORE is empty.
@@ -32,11 +32,5 @@ add_custom_command(
   DEPENDS ${inputs}
   COMMENT "Building core.wasm"
   VERBATIM)
-add_custom_command(
-  OUTPUT "${GX_PAGE_DIR}/articles.json"
-  COMMAND gx law --json > "${GX_PAGE_DIR}/articles.json"
-  DEPENDS gx
-  COMMENT "Writing articles.json"
-  VERBATIM)
-set(GX_PAGE_CORE "${GX_PAGE_DIR}/core.wasm" "${GX_PAGE_DIR}/articles.json")
+set(GX_PAGE_CORE "${GX_PAGE_DIR}/core.wasm")
 add_custom_target(gx_page_core ALL DEPENDS ${GX_PAGE_CORE})

@@ -96,6 +96,8 @@ if(core)
   install(FILES "${CMAKE_CURRENT_BINARY_DIR}/guoxiang.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 endif()
 
+gx_add_page()
+
 # The program.
 if(TARGET gx_cli_base OR TARGET gx_cli_one)
   if(GX_MULTI_ISA)

@@ -12,14 +12,16 @@ extract() {
     out=$work/$1
     shift
     printf 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n\n' >"$out"
-    xgettext --language=C --from-code=UTF-8 --no-wrap --sort-by-file --omit-header -o - "$@" >>"$out" || exit 3
+    xgettext --language="${language:-C}" --from-code=UTF-8 --no-wrap --sort-by-file --omit-header -o - "$@" >>"$out" || exit 3
 }
 lists=include/guoxiang
 extract program.pot -k -k_ -kN_ -kP_:1,2 src/cli/*.c src/cli/*.h src/cli/live/*.c src/cli/main/*.c
 extract lists.pot -k -kX:3 $lists/setup.h $lists/fen.h $lists/san.h $lists/result.h $lists/tournament.h $lists/rulebook_file.h $lists/match_log.h $lists/record.h $lists/engine.h $lists/store.h
 extract pgn.pot -k -kX:4 $lists/pgn_token.h
-msgcat --no-wrap --use-first --no-location -o "$work/all.pot" "$work/program.pot" "$work/lists.pot" "$work/pgn.pot" ||
-    exit 3
+# The page asks for its words in the same way; tools/page/pack.mjs gives it their translations.
+language=JavaScript extract page.pot -k -k_ -kN_ $(find web/js -name '*.js' | sort)
+msgcat --no-wrap --use-first --no-location -o "$work/all.pot" "$work/program.pot" "$work/lists.pot" "$work/pgn.pot" \
+    "$work/page.pot" || exit 3
 
 for po in po/*.po; do
     msgmerge --quiet --no-wrap --no-fuzzy-matching --no-location -o "$work/new.po" "$po" "$work/all.pot" || exit 3

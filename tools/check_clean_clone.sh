@@ -2,7 +2,7 @@
 # A stranger's first minutes: a fresh minimal Debian 12 in a folder, a clean clone of HEAD in it, the two commands.
 # As root; needs debootstrap and git. Takes some minutes, most of them for packages.
 #
-# usage: check_clean_clone.sh [COMMAND...]    default: "./run --build" "./run" "./test --quick"
+# usage: check_clean_clone.sh [COMMAND...]    default: "./run --build" "./run games/famous.pgn" "./test --quick"
 #   GX_MIRROR   where Debian is taken from (default: what apt of this machine uses)
 #   GX_CHROOT   the folder to work in (default: a new one below /tmp). A Debian already there is used again as it was
 #               left: delete it to begin from nothing.
@@ -17,7 +17,7 @@ mirror=${GX_MIRROR:-$(cat /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev
          ($1 == "deb" && $0 ~ /bookworm/) { for (i = 2; i <= NF; i++) if ($i ~ /^http/) { print $i; exit } }')}
 mirror=${mirror:-http://deb.debian.org/debian}
 chroot=${GX_CHROOT:-$(mktemp -d /tmp/gx-clean.XXXXXX)}
-[ $# -gt 0 ] || set -- "./run --build" "./run" "./test --quick"
+[ $# -gt 0 ] || set -- "./run --build" "./run games/famous.pgn" "./test --quick"
 
 inside() {
     chroot "$chroot" env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin TERM=dumb \

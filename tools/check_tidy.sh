@@ -5,7 +5,7 @@
 set -u
 cd "$(dirname "$0")/.." || exit 3
 . tools/lib.sh
-install_packages $packages_test clang-tidy
+install_packages $packages_test $(packages_of_commands $commands_test) clang-tidy
 build_preset dev || exit 1
 [ $# -gt 0 ] || set -- $(find src tests -name '*.c' -not -path '*/wasm/*' -not -name '*.inc.c' | sort)
 printf '%s\n' "$@" | xargs -P "$(nproc)" -n 8 clang-tidy -p build-dev --quiet 2>/dev/null | grep -E ': (warning|error):' | sort -u |

@@ -3,7 +3,7 @@
 set -u
 cd "$(dirname "$0")/.." || exit 3
 . tools/lib.sh
-install_packages $packages_test
+install_packages $packages_test $(packages_of_commands $commands_test)
 build_preset coverage || exit 1
 find build-coverage -name '*.gcda' -delete
 ctest --test-dir build-coverage -j "$(nproc)" >build-coverage/ctest.log 2>&1 || { tail -n 20 build-coverage/ctest.log; exit 1; }

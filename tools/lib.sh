@@ -3,9 +3,12 @@
 # What is needed, as Debian packages, to build the program and to test everything.
 packages_run="cmake ninja-build gcc libc6-dev binutils pkg-config gettext libjansson-dev libsqlite3-dev libuv1-dev
     libncurses-dev libcairo2-dev libpango1.0-dev libgif-dev libpcre2-dev fonts-noto-cjk libzstd-dev zlib1g-dev libbz2-dev
-    libmicrohttpd-dev libwslay-dev libsodium-dev nettle-dev clang lld"
-packages_test="$packages_run g++ libclang-rt-14-dev clang-format universal-ctags git libcmocka-dev
-    stockfish fairy-stockfish tmux pgn-extract sqlite3 zstd bzip2 nodejs"
+    libmicrohttpd-dev libwslay-dev libsodium-dev nettle-dev"
+packages_test="$packages_run g++ clang lld libclang-rt-14-dev clang-format universal-ctags git libcmocka-dev
+    stockfish fairy-stockfish tmux pgn-extract sqlite3 zstd bzip2"
+# COMMAND=PACKAGE: installed only where the command is missing, so that a newer one than Debian's serves as well.
+commands_run="node=nodejs clang=clang wasm-ld=lld"
+commands_test="$commands_run npm=npm chromium=chromium"
 
 say() {
     printf '%s\n' "$*" >&2
@@ -25,6 +28,14 @@ packages_missing() {
         *$'\n'"$package"$'\n'*) ;;
         *) printf '%s ' "$package" ;;
         esac
+    done
+}
+
+# packages_of_commands COMMAND=PACKAGE...: the packages whose command is missing.
+packages_of_commands() {
+    local pair
+    for pair in "$@"; do
+        command -v "${pair%%=*}" >/dev/null 2>&1 || printf '%s ' "${pair#*=}"
     done
 }
 

@@ -155,5 +155,5 @@ enum MHD_Result server_api(server_state *server, struct MHD_Connection *connecti
         return metrics(server, connection);
     if (strncmp(path, root, length) == 0 && path[length] == '/')
         return get_game(server, connection, path + length + 1, request);
-    return server_refuse(server, connection, MHD_HTTP_NOT_FOUND, "path");
+    return server_page(server, connection, path);
 }

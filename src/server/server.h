@@ -3,6 +3,7 @@
  *     http.c     the daemon of libmicrohttpd in the loop; what is refused before anything is read
  *     headers.c  what could be read in two ways; patience.c: how long a request may take
  *     api.c      REST: games are shown, written out                       -> game.c
+ *     page.c     everything else that is asked for: the page, a table made at build
  *     create.c   games are made; conditions.c: of what
  *     socket.c   a WebSocket: frames (wslay), pings, slow clients         -> frames.c
  *     frames.c   frames become a message, which is wiped when it is done  -> command.c
@@ -385,5 +386,9 @@ enum MHD_Result server_refuse(server_state *server, struct MHD_Connection *conne
 enum MHD_Result server_api(server_state *server, struct MHD_Connection *connection, const char *method,
                            const char *path, server_request *request);
 enum MHD_Result server_upgrade(server_state *server, struct MHD_Connection *connection, const server_request *request);
+
+/* ---- page.c ---- */
+
+enum MHD_Result server_page(server_state *server, struct MHD_Connection *connection, const char *path);
 
 #endif

@@ -1,0 +1,94 @@
+// acts.js - what a player says beside the board: offers, claims, resignation, and in play as over the board the words to the arbiter.
+import { ask, fill, h } from "../base/dom.js";
+import { _ } from "../base/words.js";
+import { colorName } from "../board/names.js";
+import { other } from "../board/squares.js";
+
+/** @typedef {import("./game.js").Game} Game */
+
+export class Acts {
+  /** @param {Game} game @param {import("./overboard.js").OverBoard | null} hands @param {() => void} [takeBack] */
+  constructor(game, hands, takeBack) {
+    this.game = game;
+    this.hands = hands;
+    this.takeBack = takeBack;
+    this.node = h("div.acts", { role: "group", "aria-label": _("To say") });
+    this.key = "";
+  }
+
+  /** The opponent's offer that is open here. */
+  get offered() {
+    const { game } = this;
+    return (game.state?.offers ?? []).find((color) => game.mine.length === 2 || !game.mine.includes(color)) ?? null;
+  }
+
+  show() {
+    const { game } = this, stopped = game.state?.status === "stopped";
+    const key = [game.mine, game.over, stopped, this.offered, this.hands?.adjusting, game.state?.moves.length, game.state?.status].join();
+    if (key === this.key) return;
+    this.key = key;
+    if (!game.mine.length || !game.state) return fill(this.node);
+    if (game.over) return fill(this.node, h("a.button", { href: "/" }, _("Another game")));
+    fill(this.node, ...(this.offered ? this.#answers() : []), ...(stopped ? [this.#button(_("Go on"), () => game.act({ do: "resume" }, game.voice))] : this.#usual()));
+  }
+
+  /** @param {string} text @param {() => void} act @param {string} [kind] @param {Record<string, any>} [more] */
+  #button(text, act, kind = "quiet", more = {}) {
+    return h(`button.${kind}`, { onclick: act, ...more }, text);
+  }
+
+  #answers() {
+    const { game } = this, by = other(/** @type {any} */ (this.offered));
+    return [
+      h("p.offer", { role: "alert" }, _("{who} offers a draw.", { who: colorName(String(this.offered)) })),
+      this.#button(_("Accept"), () => game.act({ do: "accept" }, by), "main"),
+      this.#button(_("Decline"), () => game.act({ do: "decline" }, by)),
+    ];
+  }
+
+  #usual() {
+    const { game, hands } = this;
+    return [
+      hands && this.#button(_("I adjust"), () => ((hands.adjusting = !hands.adjusting), this.show(), hands.show()), "quiet", { "aria-pressed": String(hands.adjusting) }),
+      !this.offered && this.#button(_("Offer a draw"), () => this.#offer()),
+      this.#button(_("Claim"), () => this.#claim()),
+      hands && game.state?.clock && this.#button(_("Stop the clocks"), () => this.#stop()),
+      this.takeBack && game.state && game.state.moves.length > 0 && this.#button(_("Take back"), this.takeBack),
+      this.#button(_("Resign"), () => this.#resign(), "danger"),
+    ];
+  }
+
+  async #offer() {
+    const answer = await ask(_("Offer a draw?"), [h("p", null, _("An offer cannot be taken back. It is made after a move and before the clock is pressed; the opponent may accept or decline."))],
+      [{ value: "", text: _("No") }, { value: "yes", text: _("Offer a draw"), kind: "main" }]);
+    if (answer) this.game.act({ do: "offer" }, this.game.voice);
+  }
+
+  async #resign() {
+    const who = this.game.mine.length === 2 ? ` (${colorName(this.game.voice)})` : "";
+    const answer = await ask(_("Resign?"), [h("p", null, _("The game is over then."), who)], [{ value: "", text: _("Play on") }, { value: "yes", text: _("Resign"), kind: "danger" }]);
+    if (answer) this.game.act({ do: "resign" }, this.game.voice);
+  }
+
+  async #stop() {
+    const answer = await ask(_("Stop the clocks?"), [h("p", null, _("Both clocks stand while you ask the arbiter or each other."))], [{ value: "", text: _("No") }, { value: "yes", text: _("Stop the clocks"), kind: "main" }]);
+    if (answer) this.game.act({ do: "stop" }, this.game.voice);
+  }
+
+  async #claim() {
+    const { game } = this, written = h("input", { type: "text", maxlength: "12", autocapitalize: "off", autocomplete: "off", spellcheck: "false" });
+    const kinds = [
+      ["threefold", _("Threefold repetition")], ["fifty", _("Fifty moves")], ["perpetual", _("Perpetual check")], ["flag", _("The opponent's flag is down")],
+      ...(game.overBoard ? [["illegal", _("The opponent's move was illegal")], ["touch", _("The opponent did not move what was touched")]] : []),
+    ];
+    const select = h("select", null, ...kinds.map(([value, text]) => h("option", { value }, text)));
+    const answer = await ask(_("A claim"), [
+      h("p", null, _("A wrong claim has its price under most rulebooks.")),
+      h("label.field", null, _("What is claimed"), select),
+      h("label.field", null, _("The move that is written down and not yet made, if the claim needs one"), written),
+    ], [{ value: "", text: _("Cancel") }, { value: "yes", text: _("Claim"), kind: "main" }]);
+    if (!answer) return;
+    const move = written.value.trim();
+    game.act({ do: "claim", what: select.value, ...(move ? { written: move } : {}) }, game.mine.length === 1 ? game.mine[0] : game.state?.turn);
+  }
+}

@@ -1,0 +1,151 @@
+// game.js - a game in the page: the fold of its events by the core, and who here may act in it.
+//
+//     link (remote.js, local.js) --- event ---> Game.take() --- core ---> state, rulings, sentences ---> changed
+//     hands, buttons, typed moves --- Game.act() ---> link.send()
+//
+// The page never guesses what an event means: it shows the state that the core has after it. Between two events only the
+// running clock is reckoned on, from the link's time.
+import { Listeners } from "../base/listeners.js";
+import { other } from "../board/squares.js";
+
+/** @typedef {import("../board/squares.js").Color} Color */
+/** @typedef {"white" | "black" | "arbiter" | "screen" | null} Seat null: one watches */
+
+/** The state as `gx match --states` writes it.
+ * @typedef {object} State
+ * @property {number} at
+ * @property {string} status
+ * @property {string} result
+ * @property {string | null} why
+ * @property {string | null} article
+ * @property {string} fen
+ * @property {string[]} moves
+ * @property {Record<Color, number> | null} clock
+ * @property {Color} turn
+ * @property {Record<Color, number>} illegal
+ * @property {"empty" | "castling" | "pawn" | "illegal"} hand
+ * @property {Color | null} running
+ * @property {string[] | null} must
+ * @property {number} made
+ * @property {Color[]} offers
+ * @property {number | null} due */
+
+/** @typedef {Record<string, any> & { at: number, by: string, do: string }} Event */
+/** @typedef {Record<string, any> & { ruling: string, article: string | null }} Ruling */
+/** @typedef {{ seq: number, event: Event, rulings: Ruling[], said: { en: string[], zh: string[] }, live: boolean }} Entry */
+
+/** What carries events to a game and away from it.
+ * @typedef {object} Link
+ * @property {(command: Record<string, any>) => void} send
+ * @property {() => number} now the game's time
+ * @property {() => void} close
+ * @property {boolean} local */
+
+export class Game {
+  /** @param {string} id @param {any} core @param {Seat} seat */
+  constructor(id, core, seat) {
+    this.id = id;
+    this.core = core;
+    this.seat = seat;
+    this.match = core.match();
+    /** @type {Entry[]} */
+    this.log = [];
+    /** @type {State | null} */
+    this.state = null;
+    /** @type {Link | null} */
+    this.link = null;
+    /** Who is connected. @type {Record<string, boolean>} */
+    this.presence = {};
+    /** @type {"connecting" | "open" | "offline" | "closed"} */
+    this.line = "connecting";
+    /** Commands that no answer has come to. */
+    this.unsent = 0;
+    this.lag = 0;
+    /** Where a hand has put a man that is no position of the game yet. @type {{ from: string, to: string } | null} */
+    this.hanging = null;
+    /** @type {Listeners<Entry | null>} null: something but the log has changed */
+    this.changed = new Listeners();
+    /** What the server refused. @type {Listeners<{ code: string, text?: string }>} */
+    this.refused = new Listeners();
+  }
+
+  get start() {
+    return this.log[0]?.event ?? null;
+  }
+
+  get overBoard() {
+    return (this.start?.enforcement ?? "board") === "board";
+  }
+
+  get over() {
+    return this.state?.status === "over" || this.state?.status === "annulled";
+  }
+
+  get rulebook() {
+    return this.start?.rulebook ?? "fide-2023";
+  }
+
+  /** @param {Event} event @param {number} seq @param {boolean} live whether it happens now, and is not told again */
+  take(event, seq, live) {
+    if (seq !== this.log.length) return;
+    const { rulings, state } = this.match.apply(event, { states: true });
+    const entry = { seq, event, rulings, said: { en: this.match.sentences("en"), zh: this.match.sentences("zh") }, live };
+    this.log.push(entry);
+    this.state = state ?? this.state;
+    this.#hang(event);
+    this.changed.tell(entry);
+  }
+
+  /** @param {Event} event */
+  #hang(event) {
+    if (this.state?.hand === "empty") this.hanging = null;
+    else if (event.do === "place") this.hanging = { from: event.from, to: event.to };
+  }
+
+  /** The colors that act here. @returns {Color[]} */
+  get mine() {
+    if (this.seat === "screen") return ["white", "black"];
+    return this.seat === "white" || this.seat === "black" ? [this.seat] : [];
+  }
+
+  /** Whose hand it is: that of the one color that acts here, or of the player who has the move. @returns {Color} */
+  get hand() {
+    return this.mine.length === 1 ? this.mine[0] : this.state?.turn ?? "white";
+  }
+
+  /** Who presses or speaks: before one screen that is whose clock runs. @returns {Color} */
+  get voice() {
+    return this.mine.length === 1 ? this.mine[0] : this.state?.running ?? this.state?.turn ?? "white";
+  }
+
+  get mayMove() {
+    return !this.over && this.state !== null && this.mine.includes(this.state.turn);
+  }
+
+  /** @param {Record<string, any>} act @param {Color | "arbiter"} [by] */
+  act(act, by = this.hand) {
+    if (!this.link) return;
+    this.link.send(this.seat === "screen" ? { ...act, by } : act);
+  }
+
+  /** What a clock shows now. @param {Color} color */
+  remaining(color) {
+    const state = this.state;
+    if (!state?.clock) return null;
+    const gone = state.running === color ? Math.max(0, (this.link?.now() ?? state.at) - state.at) : 0;
+    return Math.max(0, state.clock[color] - Math.max(0, gone - this.delayLeft(color)));
+  }
+
+  /** What is left of a simple delay, which goes before the time does. @param {Color} color */
+  delayLeft(color) {
+    const found = /s(\d+)/.exec(this.start?.control ?? ""), state = this.state;
+    if (!found || state?.running !== color) return 0;
+    const begun = this.log.findLast((entry) => entry.rulings.some((ruling) => ruling.ruling === "completed" && ruling.of === other(color)))?.event.at ?? 0;
+    return Math.max(0, Number(found[1]) * 1000 - (state.at - begun));
+  }
+
+  close() {
+    this.link?.close();
+    this.match.free();
+  }
+}

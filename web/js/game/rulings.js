@@ -1,0 +1,62 @@
+// rulings.js - what was ruled, newest first, each with its article as a footnote that opens where it stands.
+import { fill, h } from "../base/dom.js";
+import { _, language } from "../base/words.js";
+import { articleOf, said } from "../law/articles.js";
+
+/** @typedef {import("./game.js").Game} Game */
+/** @typedef {import("./game.js").Entry} Entry */
+
+/** What every move brings is no news; the scoresheet shows it. */
+const plain = new Set(["made", "completed", "arrived"]);
+/** After which the player should look up. */
+const weighty = new Set(["illegal_made", "illegal_move", "breach", "claim_right", "claim_wrong", "over", "time", "stopped", "new_game", "refused", "no_duty"]);
+
+/** The sentence without the article that ends it. @param {string} text */
+export const withoutArticle = (text) => text.replace(/\s*[(（](?:Article |第)?[^()（）]*(?:\([^()]*\))*[^()（）]*[)）]$/, "");
+
+/** Opens under the sentence: title and text of the article. @param {string} number @param {string} rulebook */
+export function footnote(number, rulebook) {
+  const body = h("div.note-body"), button = h("button.note-sign", { "aria-expanded": "false", onclick: toggle }, `§ ${number}`);
+  async function toggle() {
+    const open = button.getAttribute("aria-expanded") === "true";
+    button.setAttribute("aria-expanded", String(!open));
+    if (open) return fill(body);
+    const found = await articleOf(number, rulebook).catch(() => null);
+    if (!found) return fill(body, h("p", null, _("The text of this article is not at hand.")));
+    const [title, text] = said(found.article);
+    fill(body, h("h3", null, title), h("p", null, text), h("a", { href: `/law/${encodeURIComponent(found.id)}` }, _("Article {id} in full", { id: found.id })));
+  }
+  return { button, body };
+}
+
+export class Rulings {
+  /** @param {Game} game */
+  constructor(game) {
+    this.game = game;
+    this.list = h("ol.rulings-list");
+    this.none = h("p.tile-note", null, _("Nothing has been ruled yet."));
+    this.node = h("section.rulings", { "aria-label": _("Rulings") }, h("h2", null, _("Rulings")), this.none, this.list);
+    this.count = 0;
+    game.log.forEach((entry) => this.add(entry));
+  }
+
+  /** @param {Entry} entry @returns {string[]} the weighty sentences */
+  add(entry) {
+    /** @type {string[]} */
+    const news = [];
+    entry.rulings.forEach((ruling, n) => {
+      const text = entry.said[language()][n] ?? ruling.ruling;
+      if (weighty.has(ruling.ruling)) news.push(withoutArticle(text));
+      if (plain.has(ruling.ruling)) return;
+      this.none.hidden = true;
+      this.list.prepend(this.#line(ruling, text, ++this.count));
+    });
+    return news;
+  }
+
+  /** @param {import("./game.js").Ruling} ruling @param {string} text @param {number} number */
+  #line(ruling, text, number) {
+    const note = ruling.article ? footnote(ruling.article, this.game.rulebook) : null;
+    return h("li", { value: number, class: weighty.has(ruling.ruling) ? "weighty" : "" }, h("span", null, withoutArticle(text), " "), note?.button, note?.body);
+  }
+}

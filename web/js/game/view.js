@@ -1,0 +1,183 @@
+// view.js - a game on the page: board, clock, scoresheet, rulings, what can be said; one column on a phone.
+import { announce, fill, h } from "../base/dom.js";
+import { _, language } from "../base/words.js";
+import { keep, onPref, recall } from "../base/prefs.js";
+import { sound } from "../base/sounds.js";
+import { toast } from "../base/offline.js";
+import { goTo, onNavigate } from "../base/route.js";
+import { Board } from "../board/board.js";
+import { placement } from "../board/squares.js";
+import { Acts } from "./acts.js";
+import { Assisted } from "./assisted.js";
+import { Clocks } from "./clocks.js";
+import { controlText } from "./control.js";
+import { Entry } from "./entry.js";
+import { deviceGame, remoteGame, takeBack } from "./games.js";
+import { shown } from "./letters.js";
+import { OverBoard } from "./overboard.js";
+import { Rulings, footnote, withoutArticle } from "./rulings.js";
+import { Share } from "./share.js";
+import { Sheet } from "./sheet.js";
+
+/** @typedef {import("./game.js").Game} Game */
+/** @typedef {import("../board/squares.js").Color} Color */
+
+class GameView {
+  /** @param {Game} game */
+  constructor(game) {
+    this.game = game;
+    this.hands = game.start && !game.overBoard ? new Assisted(game, () => this.#marks()) : new OverBoard(game, () => this.#marks());
+    this.board = new Board(this.hands);
+    this.hands.board = this.board;
+    const over = this.hands instanceof OverBoard ? this.hands : null;
+    this.clocks = new Clocks(game, (color) => over?.press(color));
+    this.sheet = new Sheet(game);
+    this.rulings = new Rulings(game);
+    this.entry = new Entry(game);
+    this.share = new Share(game);
+    this.acts = new Acts(game, over, game.link?.local && !game.overBoard && (game.start?.control ?? "-") === "-" ? () => this.#takeBack() : undefined);
+    this.banner = h("div.banner", { role: "status" });
+    this.news = h("p.news", { role: "status" });
+    this.about = h("p.about");
+    this.node = this.#lay();
+    this.ends = [game.changed.add((entry) => this.#changed(entry)), game.refused.add((error) => this.#refused(error)), onPref.add(() => this.#all())];
+    this.key = (/** @type {KeyboardEvent} */ event) => this.#key(event);
+    document.addEventListener("keydown", this.key);
+    this.turnTo(game.mine[0] ?? "white");
+    this.#all();
+  }
+
+  #lay() {
+    const flip = h("button.quiet.icon", { onclick: () => this.turnTo(this.board.side === "white" ? "black" : "white"), "aria-label": _("Turn the board") }, "⇅");
+    return h("main.game", { class: this.game.overBoard ? "over-board" : "assisted" },
+      h("h1.unseen", null, _("Game")),
+      h("div.table", null, this.banner, this.board.node, h("div.below-board", null, this.entry.node, flip)),
+      h("div.beside", null, this.clocks.node, this.news, this.acts.node, this.share.node, this.sheet.node, this.rulings.node, this.about));
+  }
+
+  /** @param {Color} side */
+  turnTo(side) {
+    this.board.turnTo(side);
+    this.clocks.turnTo(side);
+  }
+
+  #all() {
+    const { game } = this;
+    this.#board();
+    this.clocks.show();
+    this.sheet.show();
+    this.acts.show();
+    this.entry.show();
+    this.share.show();
+    this.#banner();
+    const start = game.start;
+    fill(this.about, start ? `${controlText(start.control ?? "-")} · ${game.overBoard ? _("as over the board") : _("assisted")} · ${game.rulebook}` : "");
+  }
+
+  #board() {
+    const { game } = this, state = game.state, men = state ? placement(state.fen) : placement("8/8/8/8/8/8/8/8");
+    const hanging = game.hanging, man = hanging && men.get(hanging.from);
+    if (hanging && man) men.delete(hanging.from), men.set(hanging.to, man);
+    this.board.show(men, this.hands.sent?.to);
+    this.#marks();
+  }
+
+  #marks() {
+    const { game } = this, state = game.state, last = lastSquares(game);
+    const check = state && /[+#]$/.test(state.moves.at(-1) ?? "") && state.hand === "empty" ? [...this.board.placed].filter(([, letter]) => letter === (state.turn === "white" ? "K" : "k")).map(([square]) => square) : [];
+    this.board.mark({ last, check: game.overBoard ? [] : check, ...this.hands.marks() });
+    this.node?.classList.toggle("adjusting", this.hands instanceof OverBoard && this.hands.adjusting);
+    this.acts?.show();
+  }
+
+  #banner() {
+    const { game } = this, state = game.state;
+    if (game.line === "offline") return fill(this.banner, h("span", null, _("The line is broken; it is being mended."), game.unsent ? ` ${_("Not yet sent: {n}", { n: game.unsent })}` : ""));
+    if (game.line === "connecting") return fill(this.banner, _("Connecting to the server"));
+    if (!state) return fill(this.banner, _("Waiting for the other player; the game begins when both are here."));
+    if (!game.over) return fill(this.banner, game.mine.length === 1 && state.turn === game.mine[0] && state.status === "playing" ? h("strong", null, _("Your move")) : state.status === "stopped" ? _("The clocks are stopped.") : "");
+    const end = game.log.findLast((entry) => entry.rulings.some((ruling) => ruling.ruling === "over"));
+    const at = end?.rulings.findIndex((ruling) => ruling.ruling === "over") ?? -1;
+    const note = state.article ? footnote(state.article, game.rulebook) : null;
+    fill(this.banner, h("strong", null, end ? withoutArticle(end.said[language()][at]) : state.result), " ", note?.button, note?.body);
+  }
+
+  /** @param {import("./game.js").Entry | null} entry */
+  #changed(entry) {
+    const kind = this.game.overBoard;
+    if (entry?.seq === 0 && kind !== this.hands instanceof OverBoard) return onNavigate.tell(location.pathname); // the start says how it is played
+    if (entry) this.#heard(entry);
+    if (entry) this.hands.turned();
+    if (entry?.seq === 0) this.turnTo(this.game.mine[0] ?? "white");
+    this.#all();
+  }
+
+  /** @param {import("./game.js").Entry} entry */
+  #heard(entry) {
+    const { game } = this, news = this.rulings.add(entry), done = entry.rulings.find((ruling) => ruling.ruling === "completed" || ruling.ruling === "made");
+    if (!entry.live) return;
+    if (done?.san) announce(_("{who}: {move}", { who: entry.event.by === "black" ? _("Black") : _("White"), move: shown(done.san) }));
+    fill(this.news, ...news.map((text) => h("span", null, text)));
+    news.forEach(announce);
+    if (game.over) {
+      sound("over");
+      const kept = recall(`seat.${game.id}`);
+      if (kept) keep(`seat.${game.id}`, { ...kept, over: true });
+    } else if (news.length) sound("ruling");
+    else if (done && entry.event.do === "move") sound(/[+#]/.test(done.san) ? "check" : /x/.test(done.san) ? "capture" : "move");
+    else if (entry.event.do === "press" && !game.mine.includes(/** @type {any} */ (entry.event.by))) sound("press");
+  }
+
+  /** @param {{ code: string, text?: string }} error */
+  #refused(error) {
+    this.hands.sent = null;
+    this.#board();
+    const words = { waiting: _("The other player must agree too."), token: _("This link opens no seat."), game: _("There is no such game."), rate: _("Too fast; try again.") };
+    toast(/** @type {Record<string, string>} */ (words)[error.code] ?? error.text ?? error.code);
+  }
+
+  async #takeBack() {
+    if (await takeBack(this.game)) onNavigate.tell(location.pathname);
+  }
+
+  /** Space presses the clock wherever nothing else needs it. @param {KeyboardEvent} event */
+  #key(event) {
+    const target = event.target;
+    if (target instanceof HTMLElement && target.closest("input, textarea, select, dialog, button, a, summary, .tray")) return;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === " " && this.hands instanceof OverBoard) (event.preventDefault(), this.hands.press());
+    else if (event.key === "f") this.turnTo(this.board.side === "white" ? "black" : "white");
+    else if (event.key === "/" || event.key === "m") (event.preventDefault(), this.entry.field.focus());
+  }
+
+  close() {
+    this.ends.forEach((end) => end());
+    document.removeEventListener("keydown", this.key);
+    this.clocks.close();
+  }
+}
+
+/** From and to of the last move. @param {Game} game */
+function lastSquares(game) {
+  const entry = game.log.findLast(({ rulings }) => rulings.some((ruling) => ruling.uci));
+  const uci = entry?.rulings.findLast((ruling) => ruling.uci)?.uci;
+  return uci ? [uci.slice(0, 2), uci.slice(2, 4)] : [];
+}
+
+/** @param {Game} game @returns {import("../main.js").View} */
+function viewOf(game) {
+  const view = new GameView(game);
+  return { node: view.node, title: _("Game"), close: () => view.close() };
+}
+
+/** @param {import("../main.js").Route} route */
+export async function gameView(route) {
+  return viewOf(await remoteGame(route.id, route.token));
+}
+
+/** @param {import("../main.js").Route} route */
+export async function localView(route) {
+  const game = await deviceGame(route.id);
+  if (!game) goTo("/");
+  return game ? viewOf(game) : { node: h("main"), title: "" };
+}
