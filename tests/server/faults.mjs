@@ -168,7 +168,7 @@ async function requests_that_are_none() {
   want((await status("DELETE /api/v1/games HTTP/1.1\r\nHost: a\r\n\r\n")) === 405, "a method that there is not");
   want((await status("GET / HTTP/1.1\r\n\r\n")) === 400, "no Host");
   want((await status("nonsense\r\n\r\n")) !== 200, "no HTTP");
-  for (const where of ["/", "/api/v1/games/", "/api/v1/games/../../etc/passwd", "/api/v1/games/none", `/api/v1/games/${made.game}.exe`, `/api/v1/games/%00`])
+  for (const where of ["/api/v1/games/", "/api/v1/games/../../etc/passwd", "/api/v1/games/none", `/api/v1/games/${made.game}.exe`, `/api/v1/games/%00`])
     want([400, 404].includes((await ask(server, "GET", where)).status), `there is no ${where}`);
   const bodies = ["", "[]", "{", '{"a":1}', '{"control":"soon"}', '{"rulebook":"none"}', '{"fen":"8/8/8/8/8/8/8/8 w - - 0 1"}', '{"opponent":"robot"}', '{"by":"white"}', '{"control":"-","control":"-"}'];
   for (const body of bodies) want((await ask(server, "POST", "/api/v1/games", body)).status === 400, `no game is made of ${body}`);
