@@ -334,6 +334,9 @@ _gx() {
             '*--creations=[an address may make so many games a minute (default 60)]:N:' \
             '*--engines=[so many chess engines think at once (default 2; 0\: no computer plays)]:N:' \
             '*--engine-games=[games with an engine that an address may play at once (default 8; 0\: no limit)]:N:' \
+            '*--judges=[so many posted records are judged at a time (default 2; 0\: none)]:N:' \
+            '*--judge-seconds=[and each for so long at most (default 30)]:N:' \
+            '*--judge-bytes=[and each has at most so many bytes (default 4194304)]:N:' \
             '*--config=[lines of NAME = VALUE with the names above; what the command line says counts more]:FILE:_files' \
             '*--check-config[only say whether the configuration is good]' \
             '*--json[answer in JSON, one object a line]' \

@@ -17,16 +17,19 @@ extern "C" {
 #define GX_SERVER_API 1 /* the version of the protocol */
 
 typedef struct gx_server_config {
-    const char *host;      /* address to listen at */
-    unsigned port;         /* 0: any that is free */
-    const char *data;      /* folder of the store; it must exist */
-    const char *origin;    /* a web origin that is allowed beside the server's own, or NULL */
-    unsigned connections;  /* at most, sockets included */
-    unsigned per_address;  /* of one address; 0: no limit (behind a proxy all have the same) */
-    unsigned commands;     /* of one socket a second, ten times as many at once */
-    unsigned creations;    /* of games by one address a minute */
-    unsigned engines;      /* processes that think at once, at most 64; 0: no computer plays */
-    unsigned engine_games; /* with an engine that an address may sit in at once; 0: no limit (as behind a proxy) */
+    const char *host;       /* address to listen at */
+    unsigned port;          /* 0: any that is free */
+    const char *data;       /* folder of the store; it must exist */
+    const char *origin;     /* a web origin that is allowed beside the server's own, or NULL */
+    unsigned connections;   /* at most, sockets included */
+    unsigned per_address;   /* of one address; 0: no limit (behind a proxy all have the same) */
+    unsigned commands;      /* of one socket a second, ten times as many at once */
+    unsigned creations;     /* of games by one address a minute */
+    unsigned engines;       /* processes that think at once, at most 64; 0: no computer plays */
+    unsigned engine_games;  /* with an engine that an address may sit in at once; 0: no limit (as behind a proxy) */
+    unsigned judges;        /* records that are judged at a time; 0: none */
+    unsigned judge_seconds; /* for one */
+    unsigned judge_bytes;   /* of one */
 } gx_server_config;
 
 gx_server_config gx_server_config_plain(void);

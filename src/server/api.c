@@ -3,6 +3,7 @@
  *     POST /api/v1/games                a game is made; the answer holds the tokens of its seats, for the only time
  *     GET  /api/v1/games/ID             how it stands; ID.pgn ID.log ID.sheet: its record
  *     GET  /api/v1/games/ID/ws          the socket
+ *     POST /api/v1/judge/pgn .../log     verdicts on what is posted
  *     GET  /healthz /metrics
  *
  * Nothing of a path reaches the file system: names of games are looked for in the store. */
@@ -147,6 +148,8 @@ enum MHD_Result server_api(server_state *server, struct MHD_Connection *connecti
 
     if (strcmp(path, root) == 0 && is_post)
         return server_create(server, connection, gx_out_held(&request->body));
+    if (server_judge_is(method, path))
+        return server_judge(server, connection, path, request);
     if (is_post)
         return server_refuse(server, connection, MHD_HTTP_METHOD_NOT_ALLOWED, "method");
     if (strcmp(path, "/healthz") == 0)

@@ -29,16 +29,20 @@ static struct MHD_Response *response_of(gx_text body) {
     return MHD_create_response_from_buffer_with_free_callback(body.size, copy, server_wipe);
 }
 
-enum MHD_Result server_answer(struct MHD_Connection *connection, unsigned status, const char *type, gx_text body) {
-    struct MHD_Response *response = response_of(body);
-
-    if (!response)
-        return MHD_NO;
+void server_headers(struct MHD_Response *response, const char *type) {
     MHD_add_response_header(response, "Content-Type", type);
     MHD_add_response_header(response, "Cache-Control", "no-store");
     MHD_add_response_header(response, "X-Content-Type-Options", "nosniff");
     MHD_add_response_header(response, "Content-Security-Policy", "default-src 'none'");
     MHD_add_response_header(response, "Referrer-Policy", "no-referrer");
+}
+
+enum MHD_Result server_answer(struct MHD_Connection *connection, unsigned status, const char *type, gx_text body) {
+    struct MHD_Response *response = response_of(body);
+
+    if (!response)
+        return MHD_NO;
+    server_headers(response, type);
     if (status == MHD_HTTP_UPGRADE_REQUIRED)
         MHD_add_response_header(response, "Sec-WebSocket-Version", "13");
     if (status == MHD_HTTP_METHOD_NOT_ALLOWED)
@@ -69,15 +73,17 @@ enum MHD_Result server_refuse(server_state *server, struct MHD_Connection *conne
 /* ---- requests ---- */
 
 static enum MHD_Result first_look(server_state *server, struct MHD_Connection *connection, const char *method,
-                                  const char *version, void **state) {
+                                  const char *version, const char *path, void **state) {
     const char *length = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "Content-Length");
+    bool judges = server_judge_is(method, path);
+    size_t most = judges ? server->config->judge_bytes : SERVER_BODY;
     unsigned status;
     const char *fault = server_headers_fault(connection, &status);
 
     server->counts.requests++;
     if (fault)
         return server_refuse(server, connection, status, fault);
-    if (length && strtoull(length, NULL, 10) > SERVER_BODY)
+    if (length && strtoull(length, NULL, 10) > most)
         return server_refuse(server, connection, MHD_HTTP_CONTENT_TOO_LARGE, "size");
     if (strcmp(method, "GET") != 0 && strcmp(method, "POST") != 0)
         return server_refuse(server, connection, MHD_HTTP_METHOD_NOT_ALLOWED, "method");
@@ -86,13 +92,15 @@ static enum MHD_Result first_look(server_state *server, struct MHD_Connection *c
         return MHD_NO;
     gx_out_memory(&request->body);
     request->old = strcmp(version, "HTTP/1.0") == 0;
+    request->most = most;
     *state = request;
+    request->busy = judges && !server_judge_enter(server, request);
     return MHD_YES;
 }
 
 static void take_body(server_request *request, const char *bytes, size_t *size) {
-    request->too_large |= request->body.size + *size > SERVER_BODY;
-    if (!request->too_large)
+    request->too_large |= *size > request->most - request->body.size;
+    if (!request->too_large && !request->busy) /* who is refused may say all; an early answer would be lost on him */
         gx_out_bytes(&request->body, bytes, *size);
     *size = 0;
 }
@@ -112,7 +120,7 @@ static enum MHD_Result on_request(void *context, struct MHD_Connection *connecti
     server_request *request = *state;
 
     if (!request)
-        return first_look(server, connection, method, version, state);
+        return first_look(server, connection, method, version, relative(path), state);
     if (*size > 0) {
         take_body(request, bytes, size);
         return MHD_YES;
@@ -120,18 +128,21 @@ static enum MHD_Result on_request(void *context, struct MHD_Connection *connecti
     server_patience_answering(connection);
     if (request->too_large)
         return server_refuse(server, connection, MHD_HTTP_CONTENT_TOO_LARGE, "size");
+    if (request->busy)
+        return server_refuse(server, connection, MHD_HTTP_SERVICE_UNAVAILABLE, "busy");
     return server_api(server, connection, method, relative(path), request);
 }
 
 static void on_completed(void *context, struct MHD_Connection *connection, void **state,
                          enum MHD_RequestTerminationCode code) {
     server_request *request = *state;
-    (void)context;
     (void)code;
 
     server_patience_asking(connection);
-    if (request)
-        gx_out_free(&request->body);
+    if (!request)
+        return;
+    server_judge_leave(context, request);
+    gx_out_free(&request->body);
     free(request);
     *state = NULL;
 }
@@ -194,7 +205,7 @@ static bool watch(server_state *server) {
 bool server_http_open(server_state *server) {
     struct addrinfo hints = {.ai_flags = AI_PASSIVE | AI_NUMERICSERV, .ai_socktype = SOCK_STREAM}, *found = NULL;
     const gx_server_config *config = server->config;
-    unsigned flags = MHD_USE_EPOLL | MHD_ALLOW_UPGRADE;
+    unsigned flags = MHD_USE_EPOLL | MHD_ALLOW_UPGRADE | MHD_ALLOW_SUSPEND_RESUME;
     char port[16];
 
     snprintf(port, sizeof port, "%u", config->port);
@@ -203,7 +214,7 @@ bool server_http_open(server_state *server) {
     flags |= found->ai_family == AF_INET6 ? MHD_USE_IPv6 : 0;
     server->daemon = MHD_start_daemon(
         flags, (uint16_t)config->port, NULL, NULL, on_request, server, MHD_OPTION_SOCK_ADDR, found->ai_addr,
-        MHD_OPTION_NOTIFY_COMPLETED, on_completed, NULL, MHD_OPTION_CONNECTION_LIMIT, config->connections,
+        MHD_OPTION_NOTIFY_COMPLETED, on_completed, server, MHD_OPTION_CONNECTION_LIMIT, config->connections,
         MHD_OPTION_PER_IP_CONNECTION_LIMIT, config->per_address, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_S,
         MHD_OPTION_NOTIFY_CONNECTION, server_patience_notify, server, MHD_OPTION_UNESCAPE_CALLBACK, unescape, NULL,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL, MHD_OPTION_STRICT_FOR_CLIENT, 1,

@@ -48,6 +48,7 @@ void server_metrics(const server_state *server, gx_out *out) {
     put(out, "gx_games_in_memory", "gauge", server->game_count);
     put(out, "gx_engines_thinking", "gauge", server_pool_busy(server));
     put(out, "gx_engines_awaited", "gauge", server_pool_waiting(server));
+    put(out, "gx_judging", "gauge", server->judging);
     put(out, "gx_requests_total", "counter", counts->requests);
     put(out, "gx_refused_total", "counter", counts->refused);
     put(out, "gx_sockets_opened_total", "counter", counts->sockets_opened);

@@ -19,7 +19,10 @@ gx_server_config gx_server_config_plain(void) {
                               .commands = 20,
                               .creations = 60,
                               .engines = 2,
-                              .engine_games = 8};
+                              .engine_games = 8,
+                              .judges = 2,
+                              .judge_seconds = 30,
+                              .judge_bytes = 4 << 20};
 }
 
 /* ---- a game nobody looks at ---- */
@@ -49,6 +52,7 @@ static void on_beat(uv_timer_t *timer) {
 static void on_goodbye(uv_timer_t *timer) {
     server_state *server = timer->data;
 
+    server_judge_stop(server, true);
     while (server->sockets)
         server_socket_end(server->sockets);
     while (server->games)
@@ -71,10 +75,11 @@ static void on_signal(uv_signal_t *handle, int number) {
     server->stopping = true;
     server_log("stop", "signal", number == SIGTERM ? "SIGTERM" : "SIGINT", NULL);
     stop_clocks(server);
+    server_judge_stop(server, false);
     for (server_socket *socket = server->sockets; socket; socket = socket->next)
         server_socket_close(socket, WSLAY_CODE_GOING_AWAY, "stop");
     server_socket_flush(server);
-    uv_timer_start(&server->beat, on_goodbye, server->sockets ? GOODBYE_MS : 0, 0);
+    uv_timer_start(&server->beat, on_goodbye, server->sockets || server->jobs ? GOODBYE_MS : 0, 0);
 }
 
 /* ---- the whole ---- */

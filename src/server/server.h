@@ -15,6 +15,7 @@
  *     address.c  what one address may
  *     turn.c     the end of a turn of the loop: one commit, then everybody is told
  *     token.c    tokens of seats: random, and known by their hashes only
+ *     judge.c    records and logs that are posted to be judged; judge_child.c: the child that does it
  *     log.c      the log, and what /metrics counts */
 #ifndef SERVER_SERVER_H
 #define SERVER_SERVER_H
@@ -32,6 +33,7 @@ typedef struct server server_state;
 typedef struct server_game server_game;
 typedef struct server_socket server_socket;
 typedef struct server_connection server_connection;
+typedef struct server_job server_job;
 
 enum {
     SERVER_ID = 16,          /* characters of a game's name */
@@ -52,7 +54,9 @@ typedef struct server_counts {
 /* A request while it comes in. */
 typedef struct server_request {
     gx_out body;
-    bool too_large, old;          /* old: HTTP/1.0 */
+    size_t most;                       /* bytes of the body */
+    bool too_large, busy, judges, old; /* old: HTTP/1.0 */
+    server_job *job;
     char id[GX_STORE_ID_MAX + 1]; /* of the game whose socket is asked for */
 } server_request;
 
@@ -186,6 +190,8 @@ struct server {
     size_t ack_count, ack_room;
     unsigned char hash_key[16];    /* of commands */
     uint64_t made[SERVER_BUCKETS]; /* games by address: when the next one may come */
+    server_job *jobs;              /* what is being judged */
+    unsigned judging;              /* requests that hold a place for that */
     server_counts counts;
     bool stopping;
     gx_store_fault fault;
@@ -377,6 +383,8 @@ void server_patience_beat(server_state *server);
 
 /* ---- http.c, api.c ---- */
 
+/* What every answer says besides. */
+void server_headers(struct MHD_Response *response, const char *type);
 bool server_http_open(server_state *server);
 void server_http_close(server_state *server);
 enum MHD_Result server_answer(struct MHD_Connection *connection, unsigned status, const char *type, gx_text body);
@@ -390,5 +398,16 @@ enum MHD_Result server_upgrade(server_state *server, struct MHD_Connection *conn
 /* ---- page.c ---- */
 
 enum MHD_Result server_page(server_state *server, struct MHD_Connection *connection, const char *path);
+
+/* ---- judge.c ---- */
+
+bool server_judge_is(const char *method, const char *path);
+/* A place for a request, or false; given back with server_judge_leave, which is for every request that ends. */
+bool server_judge_enter(server_state *server, server_request *request);
+void server_judge_leave(server_state *server, server_request *request);
+enum MHD_Result server_judge(server_state *server, struct MHD_Connection *connection, const char *path,
+                             server_request *request);
+/* Ends all of it; `at_once`: the daemon is about to be closed. */
+void server_judge_stop(server_state *server, bool at_once);
 
 #endif

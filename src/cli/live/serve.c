@@ -15,7 +15,7 @@ typedef struct serve_name {
     char *own; /* the text that the file gave */
 } serve_name;
 
-enum { NAMES = 10 };
+enum { NAMES = 13 };
 
 typedef struct serve_names {
     serve_name rows[NAMES];
@@ -33,6 +33,9 @@ static serve_names names_of(gx_server_config *config) {
         {"creations", NULL, &config->creations, 1, 1000000, NULL},
         {"engines", NULL, &config->engines, 0, 64, NULL},
         {"engine-games", NULL, &config->engine_games, 0, 1000000, NULL},
+        {"judges", NULL, &config->judges, 0, 1000, NULL},
+        {"judge-seconds", NULL, &config->judge_seconds, 1, 240, NULL},
+        {"judge-bytes", NULL, &config->judge_bytes, 1, 1 << 30, NULL},
     }};
 }
 
@@ -56,8 +59,8 @@ static bool set(serve_name *row, gx_text value) {
         return value.size > 0;
     }
     unsigned long number = strtoul(text, &end, 10);
-    bool good = value.size > 0 && value.size < 8 && text[0] >= '0' && text[0] <= '9' && !*end && number >= row->least &&
-                number <= row->most;
+    bool good = value.size > 0 && value.size < 11 && text[0] >= '0' && text[0] <= '9' && !*end &&
+                number >= row->least && number <= row->most;
     if (good)
         *row->number = (unsigned)number;
     free(text);
