@@ -31,12 +31,6 @@ static unsigned least(unsigned a, unsigned b) {
     return a < b ? a : b;
 }
 
-static unsigned king_steps(unsigned a, unsigned b) {
-    unsigned files = (a & 7u) > (b & 7u) ? (a & 7u) - (b & 7u) : (b & 7u) - (a & 7u);
-    unsigned ranks = a >> 3 > b >> 3 ? (a >> 3) - (b >> 3) : (b >> 3) - (a >> 3);
-    return files > ranks ? files : ranks;
-}
-
 static unsigned knight_steps(unsigned from, gx_bitboard to) {
     unsigned best = FAR;
     for (; to != 0; to &= to - 1)
@@ -78,7 +72,7 @@ static unsigned most(unsigned a, unsigned b) {
 
 /* The king that is to be mated goes first: the other would bar its way. */
 static unsigned king_away(const struct view *v, const mate_goal *goal) {
-    unsigned steps = king_steps(v->king, goal->king);
+    unsigned steps = gx_table_king_steps[v->king][goal->king];
     return v->loser == goal->loser ? steps : most(1, steps);
 }
 
@@ -94,7 +88,7 @@ static unsigned lone_steps(const struct view *v, mate_men men, unsigned kind) {
              i++) {
             const mate_goal *goal = &gx_table_mates[i];
             unsigned mine = king_away(v, goal) + most(kind == GX_KNIGHT, piece_steps(kind, from, goal->first));
-            unsigned theirs = king_steps(v->loser, goal->loser);
+            unsigned theirs = gx_table_king_steps[v->loser][goal->loser];
             if (together(mine, theirs) < best)
                 best = least(best, together(mine, theirs + block_steps(v, blocker, goal->block)));
         }
@@ -110,7 +104,7 @@ static unsigned pair_steps(const struct view *v, mate_men men, unsigned first, u
     unsigned best = GOAL_FAR, a = gx_fast_first(v->mine[first]), b = 63u - (unsigned)__builtin_clzll(v->mine[second]);
     for (unsigned i = gx_table_mates_begin[5 * men]; i < gx_table_mates_begin[5 * men + 1]; i++) {
         const mate_goal *goal = &gx_table_mates[i];
-        unsigned mine = king_steps(v->king, goal->king), theirs = king_steps(v->loser, goal->loser);
+        unsigned mine = gx_table_king_steps[v->king][goal->king], theirs = gx_table_king_steps[v->loser][goal->loser];
         if (together(mine, theirs) >= best)
             continue;
         unsigned steps = most(1, piece_steps(first, a, goal->first)) + second_steps(v, goal, second, b);
@@ -126,7 +120,7 @@ static unsigned rook_steps(const struct view *v) {
     unsigned best = GOAL_FAR;
     for (unsigned i = gx_table_mates_begin[5 * MATES_R]; i < gx_table_mates_begin[5 * MATES_R + 1]; i++) {
         const mate_goal *goal = &gx_table_mates[i];
-        unsigned mine = king_away(v, goal), theirs = king_steps(v->loser, goal->loser), steps = FAR;
+        unsigned mine = king_away(v, goal), theirs = gx_table_king_steps[v->loser][goal->loser], steps = FAR;
         if (together(mine, theirs) >= best)
             continue;
         for (gx_bitboard men = v->mine[GX_ROOK] | v->mine[GX_QUEEN]; men != 0; men &= men - 1)

@@ -20,5 +20,6 @@ typedef enum mate_men { MATES_N, MATES_B, MATES_NN, MATES_BN, MATES_BB, MATES_R,
 extern const mate_goal gx_table_mates[];
 extern const uint16_t gx_table_mates_begin[MATES_MEN * 5 + 1]; /* [5 * men + blocker]; without blocker [5 * men] */
 extern const uint8_t gx_table_knight_steps[64][64];            /* moves of a knight */
+extern const uint8_t gx_table_king_steps[64][64];              /* and of a king */
 
 #endif

@@ -21,7 +21,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LEVELS = 64 };
+enum { LEVELS = 64, SHORT = 256 };
 
 void gx_json_start(gx_json *json, gx_out *out) {
     json->out = out;
@@ -192,7 +192,30 @@ static void put_escaped(gx_out *out, gx_text text) {
     }
 }
 
+/* A short text is copied as it is looked at; what is found to be odd is written again by those who can. */
+static bool quote_plain(gx_out *out, gx_text text) {
+    char *at = gx_out_space(out, text.size + 2);
+    size_t run = 0;
+
+    if (!at)
+        return false;
+    for (at++; text.size - run >= 8; run += 8) {
+        memcpy(at + run, text.bytes + run, 8);
+        if (any_odd(text.bytes + run))
+            return false;
+    }
+    for (; run < text.size && plain((unsigned char)text.bytes[run]); run++)
+        at[run] = text.bytes[run];
+    if (run < text.size)
+        return false;
+    at[-1] = at[run] = '"';
+    out->size += run + 2;
+    return true;
+}
+
 static void quote(gx_out *out, gx_text text) {
+    if (text.size <= SHORT && quote_plain(out, text))
+        return;
     gx_out_put(out, '"');
     put_escaped(out, text);
     gx_out_put(out, '"');

@@ -100,15 +100,15 @@ static void write_goals(FILE *out, const unsigned *begin) {
     fprintf(out, "};\n\n");
 }
 
-static void write_steps(FILE *out) {
-    fprintf(out, "const uint8_t gx_table_knight_steps[64][64] = {\n");
+static void write_steps(FILE *out, const char *name, gx_kind kind) {
+    fprintf(out, "const uint8_t gx_table_%s_steps[64][64] = {\n", name);
     for (unsigned from = 0; from < 64; from++) {
         unsigned char steps[64] = {0};
         gx_bitboard met = GX_BIT(from), edge = met;
         for (unsigned n = 1; edge != 0; n++) {
             gx_bitboard next = 0;
             for (; edge != 0; edge &= edge - 1)
-                next |= gx_attacks((gx_piece){GX_WHITE, GX_KNIGHT}, gx_bitboard_first(edge), 0);
+                next |= gx_attacks((gx_piece){GX_WHITE, kind}, gx_bitboard_first(edge), 0);
             edge = next & ~met;
             met |= edge;
             for (gx_bitboard s = edge; s != 0; s &= s - 1)
@@ -139,6 +139,7 @@ int main(int argument_count, char **arguments) {
     begin[MATES_MEN * 5] = count;
     fprintf(out, "/* Written by tools/generate/gen_mates.c. */\n#include \"laws/winnable_mates.h\"\n\n");
     write_goals(out, begin);
-    write_steps(out);
+    write_steps(out, "knight", GX_KNIGHT);
+    write_steps(out, "king", GX_KING);
     return fclose(out) == 0 ? 0 : 3;
 }
