@@ -114,6 +114,11 @@ gx_store_code gx_store_find(gx_store *store, gx_text id, gx_store_take_match *ta
 /* All of them, oldest first. */
 gx_store_code gx_store_list(gx_store *store, gx_store_take_match *take, void *context, gx_store_fault *fault);
 
+/* At most so many of those whose meta has "public":true (written so, without blanks), newest first, of the ones made before a moment (or in it, with a
+ * smaller name). The summary is the last one that was made. */
+gx_store_code gx_store_list_public(gx_store *store, int64_t before_ms, gx_text before_id, uint32_t most,
+                                   gx_store_take_match *take, void *context, gx_store_fault *fault);
+
 /* The events of a match in order, from number `from` on. */
 gx_store_code gx_store_read(gx_store *store, gx_text id, uint64_t from, gx_store_take_event *take, void *context,
                             gx_store_fault *fault);

@@ -1,6 +1,7 @@
 /* api.c - what is asked without a socket: docs/api.md has the list.
  *
  *     POST /api/v1/games                a game is made; the answer holds the tokens of its seats, for the only time
+ *     GET  /api/v1/games                the public games: list.c
  *     GET  /api/v1/games/ID             how it stands; ID.pgn ID.log ID.sheet: its record
  *     GET  /api/v1/games/ID/ws          the socket
  *     POST /api/v1/judge/pgn .../log     verdicts on what is posted
@@ -25,14 +26,14 @@ static void put_seats(const server_game *game, gx_out *out) {
     gx_json_close(&json);
 }
 
-static void put_engine(const server_game *game, gx_out *out) {
+static void put_engine(const server_game *game, bool seated, gx_out *out) {
     gx_json json;
 
     if (game->opponent.play.level == 0)
         return;
     gx_out_string(out, ",\"engine\":");
     gx_json_start(&json, out);
-    server_opponent_put(game, &json, NULL);
+    server_opponent_put(game, &json, NULL, seated || server_view_is_whole(game));
 }
 
 static void put_meta(const server_game *game, const char *name, gx_out *out) {
@@ -42,56 +43,52 @@ static void put_meta(const server_game *game, const char *name, gx_out *out) {
     free(text);
 }
 
-static void put_game(const server_game *game, gx_out *out) {
+static void put_state(server_game *game, bool seated, gx_out *out) {
     gx_out_string(out, "{\"api\":1,\"game\":\"");
     gx_out_string(out, game->id);
     gx_out_string(out, "\",\"begun\":");
-    gx_out_string(out, game->count > 0 ? "true" : "false");
+    gx_out_string(out, server_view_end(game, seated) > 0 ? "true" : "false");
     gx_out_string(out, ",\"seq\":");
-    gx_out_number(out, (int64_t)game->sent - 1);
+    gx_out_number(out, (int64_t)server_view_end(game, seated) - 1);
     gx_out_string(out, ",\"seats\":");
     put_seats(game, out);
-    put_engine(game, out);
+    put_engine(game, seated, out);
     gx_out_string(out, ",\"start\":");
     put_meta(game, "start", out);
     gx_out_string(out, ",\"keys\":");
     put_meta(game, "keys", out);
     gx_out_string(out, ",\"state\":");
-    server_game_state(game, out);
+    server_game_state(server_view_match(game, seated), out);
     gx_out_string(out, "}\n");
 }
 
 /* ---- its record ---- */
 
-static bool take_line(void *context, uint64_t seq, gx_text line, gx_text command) {
-    (void)seq;
-    (void)command;
-    gx_out_text(context, line);
-    gx_out_put(context, '\n');
-    return true;
+static void put_log(server_game *game, bool seated, gx_out *out) {
+    for (size_t n = 0; n < server_view_end(game, seated); n++) {
+        const server_message *message = &game->messages[n];
+        gx_out_bytes(out, message->text.bytes + message->event_at, message->event_size);
+        gx_out_put(out, '\n');
+    }
 }
 
-static void put_log(server_game *game, gx_out *out) {
-    gx_store_read(game->server->store, gx_text_of(game->id), 0, take_line, out, NULL);
+static void put_pgn(server_game *game, bool seated, gx_out *out) {
+    const gx_match *match = server_view_match(game, seated);
+
+    if (match)
+        gx_match_write_pgn(out, match, NULL, 0);
 }
 
-static void put_pgn(server_game *game, gx_out *out) {
-    if (game->count > 0)
-        gx_match_write_pgn(out, &game->host.match, NULL, 0);
-}
+static void put_sheet(server_game *game, bool seated, gx_out *out) {
+    const gx_match *match = server_view_match(game, seated);
 
-static void put_sheet(server_game *game, gx_out *out) {
-    if (game->count > 0)
-        gx_match_write_sheet(out, GX_ENGLISH, &game->host.match);
-}
-
-static void put_state(server_game *game, gx_out *out) {
-    put_game(game, out);
+    if (match)
+        gx_match_write_sheet(out, GX_ENGLISH, match);
 }
 
 static const struct {
     const char *ending, *type;
-    void (*put)(server_game *game, gx_out *out);
+    void (*put)(server_game *game, bool seated, gx_out *out);
 } forms[] = {
     {"", "application/json", put_state},
     {".log", "application/x-ndjson; charset=utf-8", put_log},
@@ -99,12 +96,19 @@ static const struct {
     {".sheet", "text/plain; charset=utf-8", put_sheet},
 };
 
+/* Who asks: "Authorization: Bearer TOKEN" of a seat may see what is not shown to others yet. */
 static enum MHD_Result show(struct MHD_Connection *connection, server_game *game, size_t form) {
+    const char *said = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "Authorization");
+    bool bearer = said && strncmp(said, "Bearer ", 7) == 0;
+    int seat = bearer ? server_token_seat(game, gx_text_of(said + 7)) : -1;
     gx_out out;
 
+    if (said && seat < 0)
+        return server_refuse(game->server, connection, MHD_HTTP_FORBIDDEN, "token");
     server_turn_end(game->server); /* what is shown is on the disk */
+    server_view_move(game);
     gx_out_memory(&out);
-    forms[form].put(game, &out);
+    forms[form].put(game, seat >= 0, &out);
     enum MHD_Result result = server_answer(connection, MHD_HTTP_OK, forms[form].type, gx_out_held(&out));
     gx_out_free(&out);
     return result;
@@ -150,6 +154,8 @@ enum MHD_Result server_api(server_state *server, struct MHD_Connection *connecti
         return server_create(server, connection, gx_out_held(&request->body));
     if (server_judge_is(method, path))
         return server_judge(server, connection, path, request);
+    if (strcmp(path, root) == 0)
+        return server_list(server, connection);
     if (is_post)
         return server_refuse(server, connection, MHD_HTTP_METHOD_NOT_ALLOWED, "method");
     if (strcmp(path, "/healthz") == 0)

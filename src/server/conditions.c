@@ -16,6 +16,14 @@ static const char *const start_fields[] = {
 
 static const char *const own_fields[] = {"opponent", "color", "arbiter_seat", NULL};
 
+/* What is kept beside the start, as it is. */
+static const struct {
+    const char *name;
+    json_int_t most; /* of a whole number; 0: true or false */
+} kept_fields[] = {{"public", 0}, {"delay_plies", 1000}, {"delay_ms", 3600000}};
+
+enum { KEPT = sizeof kept_fields / sizeof kept_fields[0] };
+
 static const char *const colors[] = {"white", "black", "random", NULL};
 
 /* The index of a word in a list; its length where it is not in it. */
@@ -29,6 +37,26 @@ static unsigned find(const char *const *words, const char *word) {
 
 /* ---- the start ---- */
 
+static bool is_kept(const char *name) {
+    for (unsigned n = 0; n < KEPT; n++)
+        if (strcmp(kept_fields[n].name, name) == 0)
+            return true;
+    return false;
+}
+
+/* What is not said, false or 0 is left out. */
+static const char *keep_fields(json_t *meta, const json_t *body) {
+    for (unsigned n = 0; n < KEPT; n++) {
+        json_t *value = json_object_get(body, kept_fields[n].name);
+        json_int_t number = json_integer_value(value), most = kept_fields[n].most;
+        if (value && (most == 0 ? !json_is_boolean(value) : !json_is_integer(value) || number < 0 || number > most))
+            return kept_fields[n].name;
+        if (value && (json_is_true(value) || number > 0))
+            json_object_set(meta, kept_fields[n].name, value);
+    }
+    return NULL;
+}
+
 static const char *copy_fields(json_t *start, const json_t *body) {
     const char *name;
     json_t *value;
@@ -36,7 +64,7 @@ static const char *copy_fields(json_t *start, const json_t *body) {
     json_object_foreach((json_t *)(uintptr_t)body, name, value) {
         if (start_fields[find(start_fields, name)])
             json_object_set(start, name, value);
-        else if (!own_fields[find(own_fields, name)])
+        else if (!own_fields[find(own_fields, name)] && !is_kept(name))
             return "field";
     }
     return NULL;
@@ -138,6 +166,7 @@ const char *server_conditions_read(server_creation *out, const json_t *body) {
 
     *out = (server_creation){.meta = json_pack("{s:o}", "start", start)};
     code = code ? code : set_position(start);
+    code = code ? code : keep_fields(out->meta, body);
     code = code ? code : check_start(start);
     code = code ? code : seat_players(out, start, body);
     return code ? code : seat_arbiter(out, body);

@@ -54,6 +54,8 @@ static bool write_message(server_game *game, gx_text line, uint64_t command) {
     gx_out_string(out, "{\"seq\":");
     gx_out_count(out, seq);
     gx_out_string(out, ",\"event\":");
+    message->event_at = (uint32_t)out->size;
+    message->event_size = (uint32_t)line.size;
     gx_out_text(out, line);
     gx_out_string(out, ",\"rulings\":[");
     for (uint32_t n = 0; n < game->host.rulings.count; n++) {
@@ -67,44 +69,48 @@ static bool write_message(server_game *game, gx_text line, uint64_t command) {
     return !out->failed;
 }
 
-void server_game_state(const server_game *game, gx_out *out) {
+void server_game_state(const gx_match *match, gx_out *out) {
     gx_json json;
 
-    if (game->count == 0) {
+    if (!match) {
         gx_out_string(out, "null");
         return;
     }
     gx_json_start(&json, out);
-    gx_log_write_state(&json, &game->host.match);
+    gx_log_write_state(&json, match);
     drop_newline(out);
 }
 
 /* ---- the machine ---- */
 
-static bool begin(server_game *game, gx_text line, gx_log_fault *fault) {
+static bool begin(gx_match_host *host, gx_text line, gx_log_fault *fault) {
     gx_match_start start;
 
     if (!gx_log_read_start(&start, line, NULL, fault))
         return false;
     fault->code = GX_LOG_FAULT_MEMORY;
-    return gx_host_open(&game->host, &start);
+    return gx_host_open(host, &start);
 }
 
-static bool go_on(server_game *game, gx_text line, gx_log_fault *fault) {
+static bool go_on(gx_match_host *host, gx_text line, gx_log_fault *fault) {
     gx_log_line read;
 
-    if (!gx_log_read(&read, line, game->host.match.now, fault))
+    if (!gx_log_read(&read, line, host->match.now, fault))
         return false;
-    bool good = gx_host_apply(&game->host, &read.event);
+    bool good = gx_host_apply(host, &read.event);
     fault->code = GX_LOG_FAULT_MEMORY;
     gx_log_free(&read);
     return good;
 }
 
+bool server_game_judge(gx_match_host *host, bool first, gx_text line, gx_log_fault *fault) {
+    return first ? begin(host, line, fault) : go_on(host, line, fault);
+}
+
 bool server_game_take(server_game *game, gx_text line, gx_text command, gx_log_fault *fault) {
     uint64_t hash = command.size > 0 ? server_hash(game->server, command) : 0;
     bool waited = game->count > 0 && game->host.match.session == GX_SESSION_SEALED;
-    bool good = game->count == 0 ? begin(game, line, fault) : go_on(game, line, fault);
+    bool good = server_game_judge(&game->host, game->count == 0, line, fault);
 
     if (good && !waited && game->host.match.session == GX_SESSION_SEALED)
         game->sealed = game->count;

@@ -43,6 +43,7 @@ void server_game_forget(server_game *game) {
     server_game **link = &game->server->games;
 
     server_opponent_close(game);
+    server_view_close(game);
     while (*link && *link != game)
         link = &(*link)->next;
     if (*link)
@@ -72,6 +73,7 @@ static server_game *load(server_state *server, gx_text id) {
     game->sent = game->count;
     game->base = game->count > 0 ? game->host.match.now : 0;
     game->base_ns = uv_hrtime();
+    server_view_open(game);
     return game;
 }
 

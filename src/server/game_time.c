@@ -20,6 +20,8 @@ static void on_due(uv_timer_t *timer) {
         server_opponent_wake(game);
     if (is_watched(game) && gx_match_due(&game->host.match) <= server_game_now(game))
         server_game_rule(game, "clock", "tick");
+    if (server_view_due(game) <= server_game_now(game))
+        server_turn_tell(game);
     server_game_watch(game);
 }
 
@@ -35,11 +37,11 @@ static int64_t moment(const server_game *game, uint64_t ns) {
 }
 
 void server_game_watch(server_game *game) {
-    int64_t due = GX_NEVER, now = server_game_now(game);
+    int64_t due = game->lost ? GX_NEVER : server_view_due(game), now = server_game_now(game);
 
     if (is_watched(game))
-        due = earlier(earlier(gx_match_due(&game->host.match), game->opponent.guard),
-                      moment(game, game->opponent.wake_ns));
+        due = earlier(earlier(due, gx_match_due(&game->host.match)),
+                      earlier(game->opponent.guard, moment(game, game->opponent.wake_ns)));
     uv_timer_stop(&game->due);
     /* never at once: a timer of 0 ms that is set again by its own callback keeps the loop for itself */
     if (due != GX_NEVER)

@@ -38,6 +38,7 @@ static void say_presence(const server_game *game) {
 
 static void say_welcome(server_socket *socket) {
     const server_game *game = socket->game;
+    bool seated = socket->seat >= 0;
     gx_json json;
     gx_out out;
 
@@ -48,12 +49,12 @@ static void say_welcome(server_socket *socket) {
     gx_json_count(&json, "api", GX_SERVER_API);
     gx_json_string(&json, "game", game->id);
     gx_json_string(&json, "seat", server_seat(socket));
-    gx_json_number(&json, "seq", (int64_t)game->sent - 1);
-    gx_json_number(&json, "now", game->count > 0 ? server_game_now(game) : 0);
-    server_opponent_put(game, &json, "engine");
+    gx_json_number(&json, "seq", (int64_t)server_view_end(game, seated) - 1);
+    gx_json_number(&json, "now", server_view_now(game, seated));
+    server_opponent_put(game, &json, "engine", seated || server_view_is_whole(game));
     gx_json_close(&json);
     gx_out_string(&out, ",\"state\":");
-    server_game_state(game, &out);
+    server_game_state(server_view_match(game, seated), &out);
     gx_out_put(&out, '}');
     server_socket_say(socket, gx_out_held(&out));
     gx_out_free(&out);
@@ -79,8 +80,8 @@ static void sit(server_socket *socket, server_game *game, int seat, int64_t last
     socket->beside = game->sockets;
     game->sockets = socket;
     say_welcome(socket);
-    for (size_t n = last_seq < 0 ? 0 : (size_t)last_seq + 1; n < game->sent; n++)
-        server_socket_say(socket, gx_out_held(&game->messages[n].text));
+    socket->told = last_seq < 0 ? 0 : (size_t)last_seq + 1;
+    server_turn_tell(game);
     if (seat >= 0 && game->seated[seat]++ == 0)
         say_presence(game);
     if (game->count == 0 && all_here(game))

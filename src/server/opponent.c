@@ -41,7 +41,7 @@ void server_opponent_open(server_game *game) {
 
 static const char *const states[] = {"ready", "thinking", "thinking", "thinking", "lost"};
 
-void server_opponent_put(const server_game *game, gx_json *json, const char *name) {
+void server_opponent_put(const server_game *game, gx_json *json, const char *name, bool state) {
     const server_opponent *opponent = &game->opponent;
 
     if (opponent->play.level == 0)
@@ -49,8 +49,9 @@ void server_opponent_put(const server_game *game, gx_json *json, const char *nam
     gx_json_object(json, name);
     gx_json_string(json, "color", name_of(opponent));
     gx_json_count(json, "level", opponent->play.level);
-    gx_json_string(json, "state", opponent->failures > 0 ? "lost" : states[opponent->phase]);
-    if (opponent->failures > 0) {
+    if (state)
+        gx_json_string(json, "state", opponent->failures > 0 ? "lost" : states[opponent->phase]);
+    if (state && opponent->failures > 0) {
         gx_json_string(json, "code", opponent->code);
         gx_json_string(json, "text", opponent->text);
     }
@@ -64,10 +65,11 @@ static void tell(const server_game *game) {
     gx_out_memory(&out);
     gx_json_start(&json, &out);
     gx_json_object(&json, NULL);
-    server_opponent_put(game, &json, "engine");
+    server_opponent_put(game, &json, "engine", true);
     gx_json_close(&json);
     for (server_socket *socket = game->sockets; socket; socket = socket->beside)
-        server_socket_say(socket, gx_out_held(&out));
+        if (socket->seat >= 0 || server_view_is_whole(game))
+            server_socket_say(socket, gx_out_held(&out));
     gx_out_free(&out);
 }
 

@@ -28,7 +28,7 @@ gx_server_config gx_server_config_plain(void) {
 /* ---- a game nobody looks at ---- */
 
 static bool is_idle(const server_game *game) {
-    return !game->sockets && !game->dirty && !game->lost &&
+    return !game->sockets && !game->dirty && !game->lost && server_view_due(game) == GX_NEVER &&
            (game->count == 0 || !game->host.match.clock.running || game->host.match.session >= GX_SESSION_OVER ||
             !gx_match_has_clock(&game->host.match)) &&
            (game->opponent.phase == SERVER_OPPONENT_RESTING || game->opponent.phase == SERVER_OPPONENT_LOST);

@@ -4,6 +4,7 @@
  *     headers.c  what could be read in two ways; patience.c: how long a request may take
  *     api.c      REST: games are shown, written out                       -> game.c
  *     page.c     everything else that is asked for: the page, a table made at build
+ *     list.c     the public games
  *     create.c   games are made; conditions.c: of what
  *     socket.c   a WebSocket: frames (wslay), pings, slow clients         -> frames.c
  *     frames.c   frames become a message, which is wiped when it is done  -> command.c
@@ -13,6 +14,7 @@
  *     seal.c     sealed moves: encrypted when they come, opened by the seat for whom they are
  *     opponent.c the computer of a game; pool.c: the engines of all
  *     address.c  what one address may
+ *     view.c     what may be told to those who only watch
  *     turn.c     the end of a turn of the loop: one commit, then everybody is told
  *     token.c    tokens of seats: random, and known by their hashes only
  *     judge.c    records and logs that are posted to be judged; judge_child.c: the child that does it
@@ -63,9 +65,10 @@ typedef struct server_request {
 /* What everybody is told of an event. */
 typedef struct server_message {
     gx_out text;
-    uint64_t command; /* the hash of the command that asked for it; 0 where there was none */
-    int64_t at;       /* of the log's time */
-    uint32_t plies;   /* of the record after it */
+    uint64_t command;              /* the hash of the command that asked for it; 0 where there was none */
+    int64_t at;                    /* of the log's time */
+    uint32_t plies;                /* of the record after it */
+    uint32_t event_at, event_size; /* its line, in the text */
 } server_message;
 
 typedef enum server_phase {
@@ -99,6 +102,14 @@ typedef struct server_wishes {
 
 typedef struct server_rematch server_rematch;
 
+/* What those see who have no seat, where that is later than for the others. */
+typedef struct server_view {
+    uint32_t delay_plies; /* 0: none */
+    int64_t delay_ms;     /* 0: none */
+    size_t count;         /* of events shown */
+    gx_match_host host;   /* as it is after them; open if there are any */
+} server_view;
+
 /* An engine, and the game that it thinks about. */
 typedef struct server_worker {
     gx_engine *engine;
@@ -129,6 +140,7 @@ struct server_game {
     uv_timer_t due;
     server_socket *sockets;
     unsigned seated[GX_STORE_SEATS_MAX]; /* sockets of each seat */
+    server_view view;
     server_wishes wishes;
     server_rematch *rematch; /* what is said of one; NULL: nothing */
     server_opponent opponent;
@@ -142,6 +154,7 @@ struct server_socket {
     server_game *game;
     char id[GX_STORE_ID_MAX + 1]; /* of the game that it was opened for */
     int seat;                     /* index of the game's seats, -1 for a spectator */
+    size_t told;                  /* events of the game */
     uint64_t address;             /* hashed */
     struct MHD_UpgradeResponseHandle *upgrade;
     int descriptor;
@@ -226,6 +239,8 @@ void server_game_watch(server_game *game);
 
 /* ---- game.c ---- */
 
+/* The first line, or another one, taken by a machine. */
+bool server_game_judge(gx_match_host *host, bool first, gx_text line, gx_log_fault *fault);
 /* Judges a whole line and makes its message; nothing is written down. */
 bool server_game_take(server_game *game, gx_text line, gx_text command, gx_log_fault *fault);
 
@@ -245,7 +260,23 @@ bool server_game_has_seat(const server_game *game, const char *name);
 
 /* The number of the event that a command has become; -1 where it has become none. */
 int64_t server_game_command(const server_game *game, uint64_t hash);
-void server_game_state(const server_game *game, gx_out *out);
+/* {"state":{...}}; null where there is no match yet. */
+void server_game_state(const gx_match *match, gx_out *out);
+
+/* ---- view.c: `seated`: for who has a seat; else for who watches ---- */
+
+void server_view_open(server_game *game);
+void server_view_close(server_game *game);
+/* Shows what is old enough now. */
+void server_view_move(server_game *game);
+/* How many events may be told; how the match stands after them (NULL: it has not begun); and the log's time then. */
+size_t server_view_end(const server_game *game, bool seated);
+const gx_match *server_view_match(const server_game *game, bool seated);
+int64_t server_view_now(const server_game *game, bool seated);
+/* Whether who watches may know everything. */
+bool server_view_is_whole(const server_game *game);
+/* When more will be shown, of the log's time. */
+int64_t server_view_due(const server_game *game);
 
 /* ---- opponent.c ---- */
 
@@ -256,8 +287,8 @@ void server_opponent_look(server_game *game);
 /* A moment has come at which it may have to act. */
 void server_opponent_wake(server_game *game);
 void server_opponent_answer(server_game *game, const gx_engine_answer *answer);
-/* A member that says how it is; nothing where there is none. */
-void server_opponent_put(const server_game *game, gx_json *json, const char *name);
+/* A member that says who it is and, if `state`, how it is; nothing where there is none. */
+void server_opponent_put(const server_game *game, gx_json *json, const char *name, bool state);
 
 /* ---- pool.c ---- */
 
@@ -301,6 +332,8 @@ enum MHD_Result server_create(server_state *server, struct MHD_Connection *conne
 
 void server_turn_open(server_state *server);
 void server_turn_end(server_state *server);
+/* Tells everybody what he has not heard and may hear. */
+void server_turn_tell(server_game *game);
 void server_turn_ack(server_socket *socket, uint64_t seq, gx_text id, bool twice);
 void server_turn_forget(server_state *server, const server_socket *socket);
 
@@ -332,7 +365,7 @@ void server_frames_free(server_socket *socket);
 void server_socket_open(server_state *server, struct MHD_UpgradeResponseHandle *upgrade, int descriptor, gx_text early,
                         const char *id, uint64_t address);
 void server_socket_say(server_socket *socket, gx_text text);
-/* Says an object, which is taken over and wiped: to one, and to all of a game. */
+/* Says an object, which is taken over and wiped: to one, and to all of a game who may know everything. */
 void server_say(server_socket *socket, json_t *object);
 void server_tell(const server_game *game, json_t *object);
 void server_socket_close(server_socket *socket, uint16_t code, const char *why);
@@ -393,6 +426,7 @@ enum MHD_Result server_refuse(server_state *server, struct MHD_Connection *conne
                               const char *code);
 enum MHD_Result server_api(server_state *server, struct MHD_Connection *connection, const char *method,
                            const char *path, server_request *request);
+enum MHD_Result server_list(server_state *server, struct MHD_Connection *connection); /* list.c */
 enum MHD_Result server_upgrade(server_state *server, struct MHD_Connection *connection, const server_request *request);
 
 /* ---- page.c ---- */

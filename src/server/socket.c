@@ -164,7 +164,8 @@ void server_tell(const server_game *game, json_t *object) {
     char *text = json_dumps(object, JSON_COMPACT);
 
     for (server_socket *socket = game->sockets; socket && text; socket = socket->beside)
-        server_socket_say(socket, gx_text_of(text));
+        if (socket->seat >= 0 || server_view_is_whole(game))
+            server_socket_say(socket, gx_text_of(text));
     server_wipe(text);
     json_decref(object);
 }

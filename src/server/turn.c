@@ -46,10 +46,19 @@ static void say_ack(const server_ack *ack) {
     gx_out_free(&out);
 }
 
-static void tell(server_game *game) {
-    for (; game->sent < game->count; game->sent++)
-        for (server_socket *socket = game->sockets; socket; socket = socket->beside)
-            server_socket_say(socket, gx_out_held(&game->messages[game->sent].text));
+static void tell(const server_game *game, server_socket *socket) {
+    size_t end = server_view_end(game, socket->seat >= 0);
+
+    for (; socket->told < end; socket->told++)
+        server_socket_say(socket, gx_out_held(&game->messages[socket->told].text));
+}
+
+void server_turn_tell(server_game *game) {
+    server_view_move(game);
+    for (server_socket *socket = game->sockets; socket; socket = socket->beside)
+        tell(game, socket);
+    if (game->view.delay_ms > 0)
+        server_game_watch(game);
 }
 
 /* Sent away; the game is loaded again when somebody asks. */
@@ -92,7 +101,8 @@ static void end_once(server_state *server) {
         dirty = game->next_dirty;
         game->dirty = false;
         if (good) {
-            tell(game);
+            game->sent = game->count;
+            server_turn_tell(game);
             server_opponent_look(game);
         } else {
             give_up(game);

@@ -5,7 +5,9 @@
  *
  *     match --< event      the truth: (match, seq) -> a line of the log, never changed
  *           --< seat       who may sit where; hashes of tokens only
- *           --- summary    derived: what the replay of `events` lines comes to */
+ *           --- summary    derived: what the replay of `events` lines comes to
+ *
+ * An index finds the matches whose meta says that they are public. */
 #include <stdio.h>
 #include "store.h"
 
@@ -20,6 +22,7 @@ static const char *const steps[] = {
     "CREATE UNIQUE INDEX event_command ON event (match, command) WHERE command IS NOT NULL;",
     "CREATE TABLE summary (match TEXT PRIMARY KEY REFERENCES match (id), events INTEGER NOT NULL, state TEXT NOT NULL)"
     " STRICT, WITHOUT ROWID;",
+    "CREATE INDEX match_public ON match (created_ms, id) WHERE " STORE_PUBLIC ";",
 };
 
 enum { STEPS = sizeof steps / sizeof steps[0] };

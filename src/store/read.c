@@ -67,6 +67,19 @@ gx_store_code gx_store_list(gx_store *store, gx_store_take_match *take, void *co
     return all ? take_matches(store, all, take, context, &count, fault) : GX_STORE_IO;
 }
 
+gx_store_code gx_store_list_public(gx_store *store, int64_t before_ms, gx_text before_id, uint32_t most,
+                                   gx_store_take_match *take, void *context, gx_store_fault *fault) {
+    sqlite3_stmt *some = store_prepare(store, STORE_MATCHES_PUBLIC, fault);
+    uint64_t count = 0;
+
+    if (!some)
+        return GX_STORE_IO;
+    sqlite3_bind_int64(some, 1, before_ms);
+    store_bind_text(some, 2, before_id);
+    sqlite3_bind_int64(some, 3, most);
+    return take_matches(store, some, take, context, &count, fault);
+}
+
 gx_store_code gx_store_read(gx_store *store, gx_text id, uint64_t from, gx_store_take_event *take, void *context,
                             gx_store_fault *fault) {
     sqlite3_stmt *events = store_prepare(store, STORE_EVENTS_OF, fault);

@@ -10,6 +10,13 @@
     "summary WHERE summary.match = id AND summary.events = (SELECT count(*) FROM event WHERE match = id)), '') "       \
     "FROM match "
 
+/* The same, and cheap: the last summary, whether or not more has happened since. PUBLIC is the condition of an index, and
+ * looks for the text: SQLite trusts no function that reads JSON in a schema, and in a text the quotes would be escaped. */
+#define STORE_PUBLIC "instr(meta, '\"public\":true') > 0"
+#define STORE_LISTED                                                                                                   \
+    "SELECT id, created_ms, meta, (SELECT coalesce(max(seq) + 1, 0) FROM event WHERE match = id), "                    \
+    "coalesce((SELECT state FROM summary WHERE summary.match = id), '') FROM match WHERE " STORE_PUBLIC
+
 /* Statements that are used again and again; prepared when first asked for. */
 #define STORE_STATEMENTS(X)                                                                                            \
     X(BEGIN, "BEGIN IMMEDIATE")                                                                                        \
@@ -25,6 +32,7 @@
     X(SEATS_OF, "SELECT name, hash FROM seat WHERE match = ?1 ORDER BY name")                                          \
     X(MATCH_OF, STORE_MATCH "WHERE id = ?1")                                                                           \
     X(MATCHES, STORE_MATCH "ORDER BY created_ms, id")                                                                  \
+    X(MATCHES_PUBLIC, STORE_LISTED " AND (created_ms, id) < (?1, ?2) ORDER BY created_ms DESC, id DESC LIMIT ?3")      \
     X(EVENTS_OF, "SELECT seq, line, coalesce(command, '') FROM event WHERE match = ?1 AND seq >= ?2 ORDER BY seq")     \
     X(INTEGRITY, "PRAGMA integrity_check(20)")                                                                         \
     X(STRAY, "SELECT match, seq FROM event WHERE match NOT IN (SELECT id FROM match) LIMIT 20")

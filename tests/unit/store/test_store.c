@@ -474,10 +474,52 @@ static void other_files(void **state) {
 static void older_file(void **state) {
     (void)state;
     fill("a", 3);
-    run_sql("DROP TABLE summary; PRAGMA user_version=1");
+    run_sql("DROP INDEX match_public; DROP TABLE summary; PRAGMA user_version=1");
     assert_int_equal(open_code(GX_STORE_TO_READ), GX_STORE_READ_ONLY);
     assert_int_equal(open_code(GX_STORE_TO_WRITE), GX_STORE_OK);
     assert_int_equal(checked().events, 3);
+}
+
+static bool note_id(void *context, const gx_store_match *match) {
+    gx_buffer *ids = context;
+
+    gx_buffer_put_text(ids, match->id);
+    return true;
+}
+
+/* Who said that it is public is listed, and not who only says so in a text. */
+static void public_ones_are_listed(void **state) {
+    static const struct {
+        const char *id, *meta;
+        int64_t created_ms;
+    } matches[] = {{"a", "{\"start\":{},\"public\":true}", 5},
+                   {"b", "{\"start\":{\"fen\":\"\\\"public\\\":true\"}}", 6},
+                   {"c", "{\"public\":true}", 7},
+                   {"d", "{\"public\":true}", 7},
+                   {"e", "{}", 8},
+                   {"f", "{\"public\":true}", 9}};
+    gx_store *store = open_store(GX_STORE_TO_WRITE);
+    (void)state;
+
+    for (size_t n = 0; n < sizeof matches / sizeof matches[0]; n++) {
+        gx_store_match match = {
+            .id = gx_text_of(matches[n].id), .created_ms = matches[n].created_ms, .meta = gx_text_of(matches[n].meta)};
+        assert_int_equal(gx_store_create(store, &match, NULL), GX_STORE_OK);
+    }
+    static const struct {
+        int64_t before_ms;
+        const char *before_id, *listed;
+        uint32_t most;
+    } cases[] = {{INT64_MAX, "", "fdca", 10}, {INT64_MAX, "", "fd", 2}, {7, "d", "ca", 10}, {5, "a", "", 10}};
+    for (size_t n = 0; n < sizeof cases / sizeof cases[0]; n++) {
+        char bytes[100];
+        gx_buffer ids = gx_buffer_over(bytes, sizeof bytes);
+        assert_int_equal(gx_store_list_public(store, cases[n].before_ms, gx_text_of(cases[n].before_id), cases[n].most,
+                                              note_id, &ids, NULL),
+                         GX_STORE_OK);
+        assert_true(gx_text_same(gx_buffer_text(&ids), gx_text_of(cases[n].listed)));
+    }
+    gx_store_close(store);
 }
 
 static void damage_is_found(void **state) {
@@ -537,6 +579,7 @@ int main(void) {
         TEST(one_writer),
         TEST(other_files),
         TEST(older_file),
+        TEST(public_ones_are_listed),
         TEST(damage_is_found),
         TEST(torn_pages_are_found),
     };
