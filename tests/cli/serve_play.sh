@@ -1,4 +1,5 @@
-# gx serve: what games may be made of, rematches, adjournments, delayed watchers, and whole games against the computer, in tests/server, by a client of its own (node).
+# gx serve: what games may be made of, rematches, adjournments, delayed watchers, and whole games against the computer:
+# tests/server, by a client of its own (node).
 . "$(dirname "$0")/lib.sh"
 export GX_SOURCE_DIR
 
