@@ -110,6 +110,21 @@ if(GX_TESTS AND GX_PAGE_CORE AND GX_NODE)
   endforeach()
 endif()
 
+# core.wasm's sources compiled for this machine, over the C library but with the stand-in for jansson; and the stand-in alone,
+# under other names, so that jansson can be beside it.
+include(GxWasmSources)
+add_library(gx_test_core_native STATIC EXCLUDE_FROM_ALL ${GX_WASM_SOURCES})
+file(GLOB sources "${CMAKE_CURRENT_SOURCE_DIR}/src/bindings/wasm/json/*.c")
+add_library(gx_test_stand_in STATIC EXCLUDE_FROM_ALL ${sources} tests/core/stand_in.c)
+target_compile_definitions(gx_test_stand_in PRIVATE
+  json_loadb=stand_in_loadb json_decref=stand_in_decref json_object_get=stand_in_object_get)
+foreach(library gx_test_core_native gx_test_stand_in)
+  target_link_libraries(${library} PRIVATE gx_flags)
+  target_include_directories(${library} BEFORE PRIVATE src/bindings/wasm/json "${CMAKE_CURRENT_SOURCE_DIR}")
+  target_compile_definitions(${library} PRIVATE _POSIX_C_SOURCE=200809L)
+endforeach()
+target_include_directories(gx_test_core_native BEFORE INTERFACE src/bindings/wasm/json)
+
 # Fuzz targets: with libFuzzer, or with a main that replays the corpus.
 file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/tests/fuzz/fuzz_*.c")
 if(sources AND NOT GX_FUZZ)
@@ -123,6 +138,10 @@ foreach(source IN LISTS sources)
   set(extra "")
   if(name MATCHES "^cli_")
     set(extra ${gx_test_program_libs})
+  elseif(name STREQUAL "core_json")
+    set(extra gx_test_stand_in)
+  elseif(name STREQUAL "core_lines")
+    set(extra gx_test_core_native)
   endif()
   if(GX_FUZZ)
     gx_test_program(${target} "${source}" ${extra})

@@ -11,7 +11,8 @@
 #include "server.h"
 
 static const char policy[] =
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src "
+    "'self'; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types guoxiang";
 
@@ -73,8 +74,8 @@ static enum MHD_Result send_asset(struct MHD_Connection *connection, const page_
     bool same = status == MHD_HTTP_OK && known && strstr(known, asset->tag);
     int coding = same ? PAGE_PLAIN : coding_for(connection, asset);
     size_t size = same ? 0 : asset->coded[coding].size;
-    struct MHD_Response *response = MHD_create_response_from_buffer(
-        size, (void *)(uintptr_t)asset->coded[coding].bytes, MHD_RESPMEM_PERSISTENT);
+    struct MHD_Response *response =
+        MHD_create_response_from_buffer(size, (void *)(uintptr_t)asset->coded[coding].bytes, MHD_RESPMEM_PERSISTENT);
 
     if (!response)
         return MHD_NO;
