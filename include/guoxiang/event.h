@@ -133,6 +133,7 @@ typedef struct gx_match_event {
     gx_penalty penalty;
     gx_outcome outcome;      /* declare; GX_OUTCOME_OPEN where none was named */
     int64_t ms;              /* penalty */
+    int64_t lag_ms;          /* move, in assisted play: the last of the time before `at`, which the line took */
     int64_t clock[2];        /* set_clock; below zero: not given */
     gx_text text;            /* move; claim: the move written; write, seal, open: the words. bytes NULL: not given */
     bool sealed_in_envelope; /* seal: the words come only with `open` */

@@ -112,7 +112,7 @@ void gx_match_apply(gx_match *match, const gx_match_event *event, gx_match_rulin
         refuse(&hearing, GX_REASON_BACKWARDS);
         return;
     }
-    pass_time(&hearing, event->at);
+    pass_time_to(&hearing, event);
     gx_reason against = reason_against(match, event);
     if (against != GX_REASON_NONE)
         refuse(&hearing, against);

@@ -2,6 +2,7 @@
  *
  *     assisted     a flag is seen when it falls
  *     the board    a flag is down when the arbiter sees it or a player claims it (6.8); until then the game goes on
+ *                  and the time that a line takes, as the host has measured it, is nobody's
  *     both         a player who is away longer than the default time has lost, a millisecond after it (6.7.1)
  *
  * With both flags down it is the first that counts, if it is known; and where it is not, or the edition does not ask (rapid
@@ -85,6 +86,29 @@ void pass_time(struct hearing *hearing, int64_t at) {
     }
     gx_clock_pass(&match->clock, at);
     match->now = hearing->at = at;
+}
+
+/* In assisted play the last `lag_ms` before a move are the line's: the mover's clock stood then. A move that is refused has no
+ * such time, and what lies before the last event can't be given back. */
+static int64_t line_from(const gx_match *match, const gx_match_event *event) {
+    int64_t from = event->lag_ms < event->at ? event->at - event->lag_ms : 0;
+
+    if (event->lag_ms <= 0 || !is_move_to_be_made(match, event))
+        return event->at;
+    return from > match->now ? from : match->now;
+}
+
+void pass_time_to(struct hearing *hearing, const gx_match_event *event) {
+    gx_match *match = hearing->match;
+    int64_t from = line_from(match, event);
+
+    pass_time(hearing, from);
+    bool stands = from < event->at && match->clock.running;
+    if (stands)
+        gx_clock_stop(&match->clock);
+    pass_time(hearing, event->at);
+    if (stands && !is_over(match))
+        gx_clock_start(&match->clock, match->clock.turn);
 }
 
 void do_tick(struct hearing *hearing, gx_color player) {

@@ -100,6 +100,8 @@ void penalise_illegal(struct hearing *hearing, gx_color player, bool counted);
 
 /* Rules on what falls due up to `at`, and lets the time pass. */
 void pass_time(struct hearing *hearing, int64_t at);
+/* The same up to an event; what a line took of it is nobody's. */
+void pass_time_to(struct hearing *hearing, const gx_match_event *event);
 /* A fallen flag is established. */
 void rule_flag(struct hearing *hearing, gx_color fallen);
 
@@ -118,6 +120,9 @@ struct meant {
     gx_attempt attempt; /* GX_ILLEGAL too; from GX_NO_SQUARE where no such man stands */
     gx_why why;         /* GX_ILLEGAL */
 };
+
+/* Whether the event is a move of assisted play that will be made, as the match stands. */
+bool is_move_to_be_made(const gx_match *match, const gx_match_event *event);
 
 struct meant meant_by_words(const gx_match *match, gx_text text);
 struct meant meant_by_squares(const gx_match *match, const gx_match_event *event);

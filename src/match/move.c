@@ -8,6 +8,14 @@ static struct meant read_move(const gx_match *match, const gx_match_event *event
     return event->text.bytes ? meant_by_words(match, event->text) : meant_by_squares(match, event);
 }
 
+bool is_move_to_be_made(const gx_match *match, const gx_match_event *event) {
+    bool player = event->by == GX_WHO_WHITE || event->by == GX_WHO_BLACK;
+
+    return event->verb == GX_VERB_MOVE && player && match->start.assisted && match->session == GX_SESSION_PLAYING &&
+           match->present[event->by] && has_move(match) == (gx_color)event->by && has_room(match) &&
+           read_move(match, event).result == GX_OK;
+}
+
 static void play_assisted(struct hearing *hearing, gx_color player, const struct meant *meant) {
     gx_match *match = hearing->match;
 

@@ -86,6 +86,8 @@ void gx_log_write_event(gx_json *json, const gx_match_event *event) {
     put_piece(json, event->verb == GX_VERB_PROMOTE ? "piece" : "promotion", event->piece);
     put_hands(json, event);
     put_words(json, event);
+    if (event->lag_ms > 0)
+        gx_json_number(json, "lag", event->lag_ms);
     put_decision(json, event);
     put_about(json, event);
     if (event->sealed_in_envelope)

@@ -159,6 +159,7 @@ static void read_members(log_reader *reader, gx_match_event *event) {
         read_piece(reader, "piece", event);
         read_hands(reader, event);
         break;
+    case GX_VERB_MOVE: log_number(reader, "lag", 0, GX_LOG_MOST_MS, &event->lag_ms); break;
     case GX_VERB_PRESS: read_hands(reader, event); break;
     case GX_VERB_CLAIM: read_squares(reader, event); break;
     case GX_VERB_DECLARE: read_result(reader, event); break;
