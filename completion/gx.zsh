@@ -332,6 +332,7 @@ _gx() {
             '*--per-address=[at most so many of one address (default 0\: no limit)]:N:' \
             '*--commands=[a socket may send so many a second (default 20)]:N:' \
             '*--creations=[an address may make so many games a minute (default 60)]:N:' \
+            '*--lag=[a move over a slow line is given back so much at most (default 300; 0\: nothing)]:MS:' \
             '*--engines=[so many chess engines think at once (default 2; 0\: no computer plays)]:N:' \
             '*--engine-games=[games with an engine that an address may play at once (default 8; 0\: no limit)]:N:' \
             '*--judges=[so many posted records are judged at a time (default 2; 0\: none)]:N:' \

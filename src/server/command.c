@@ -67,6 +67,7 @@ static json_t *plain_event(const json_t *root) {
     json_object_del(event, "id");
     json_object_del(event, "by");
     json_object_del(event, "token");
+    json_object_del(event, "lag");
     return event;
 }
 
@@ -103,6 +104,7 @@ static void apply(server_socket *socket, const json_t *root, gx_text id, const c
     json_t *event = event_of(socket, by, root, id.bytes, verb);
     if (!event)
         return;
+    server_lag_note(socket, event, verb);
     if (server_game_apply(game, by, event, gx_buffer_text(&name), &fault))
         server_turn_ack(socket, (uint64_t)server_game_command(game, server_hash(socket->server, gx_buffer_text(&name))),
                         id, false);

@@ -11,7 +11,6 @@
 #include "server.h"
 
 static const uint64_t second_ns = 1000000000;
-static const uint64_t longest_ns = 30000000000; /* a pong that comes later says nothing */
 
 static const double frame_cost = 0.1; /* of a command's: whoever sends frames without end is sent away too */
 
@@ -37,15 +36,12 @@ static bool allow(server_socket *socket, double cost) {
 }
 
 static void take_pong(server_socket *socket, const uint8_t *bytes, size_t size) {
-    uint64_t sent, now = uv_hrtime();
+    uint64_t sent;
 
     if (size != sizeof sent)
         return;
     memcpy(&sent, bytes, sizeof sent);
-    if (sent > now || now - sent > longest_ns)
-        return;
-    socket->server->counts.rtt_count++;
-    socket->server->counts.rtt_ns += now - sent;
+    server_lag_pong(socket, sent);
 }
 
 /* ---- frames ---- */

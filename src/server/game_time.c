@@ -12,13 +12,20 @@ static bool is_watched(const server_game *game) {
     return game->count > 0 && game->host.match.session < GX_SESSION_OVER && !game->lost;
 }
 
+/* When the clock is looked at: as long after a flag as a move that was sent before may be on its way. */
+static int64_t falls(const server_game *game) {
+    int64_t due = gx_match_due(&game->host.match);
+
+    return due == GX_NEVER ? due : due + server_lag_grace(game);
+}
+
 /* A timer may come a moment early: then it is only set again. The computer comes first: it may have to stop its clock. */
 static void on_due(uv_timer_t *timer) {
     server_game *game = timer->data;
 
     if (is_watched(game))
         server_opponent_wake(game);
-    if (is_watched(game) && gx_match_due(&game->host.match) <= server_game_now(game))
+    if (is_watched(game) && falls(game) <= server_game_now(game))
         server_game_rule(game, "clock", "tick");
     if (server_view_due(game) <= server_game_now(game))
         server_turn_tell(game);
@@ -40,8 +47,7 @@ void server_game_watch(server_game *game) {
     int64_t due = game->lost ? GX_NEVER : server_view_due(game), now = server_game_now(game);
 
     if (is_watched(game))
-        due = earlier(earlier(due, gx_match_due(&game->host.match)),
-                      earlier(game->opponent.guard, moment(game, game->opponent.wake_ns)));
+        due = earlier(earlier(due, falls(game)), earlier(game->opponent.guard, moment(game, game->opponent.wake_ns)));
     uv_timer_stop(&game->due);
     /* never at once: a timer of 0 ms that is set again by its own callback keeps the loop for itself */
     if (due != GX_NEVER)

@@ -80,6 +80,7 @@ static void sit(server_socket *socket, server_game *game, int seat, int64_t last
     socket->beside = game->sockets;
     game->sockets = socket;
     say_welcome(socket);
+    server_socket_ping(socket);
     socket->told = last_seq < 0 ? 0 : (size_t)last_seq + 1;
     server_turn_tell(game);
     if (seat >= 0 && game->seated[seat]++ == 0)

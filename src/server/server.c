@@ -18,6 +18,7 @@ gx_server_config gx_server_config_plain(void) {
                               .connections = 12000,
                               .commands = 20,
                               .creations = 60,
+                              .lag = 300,
                               .engines = 2,
                               .engine_games = 8,
                               .judges = 2,

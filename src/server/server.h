@@ -11,6 +11,7 @@
  *     command.c  a message of a client: an event of its game              -> game.c
  *     hello.c    coming and going; consent.c, rematch.c: what both players must want
  *     game.c     a game in memory: judged, written down; game_load.c: in and out; game_time.c: when
+ *     lag.c      how slow a line is, and what a move is given back for it
  *     seal.c     sealed moves: encrypted when they come, opened by the seat for whom they are
  *     opponent.c the computer of a game; pool.c: the engines of all
  *     address.c  what one address may
@@ -46,7 +47,8 @@ enum {
     SERVER_EVENTS = 20000,   /* of one game */
     SERVER_COMMAND = 64,     /* bytes of a command's id */
     SERVER_BEAT_MS = 5000,   /* pings, and who has not said hello */
-    SERVER_ENGINES = 64      /* processes, at most */
+    SERVER_ENGINES = 64,     /* processes, at most */
+    SERVER_TRIPS = 4         /* round trips that are remembered */
 };
 
 typedef struct server_counts {
@@ -155,7 +157,10 @@ struct server_socket {
     char id[GX_STORE_ID_MAX + 1]; /* of the game that it was opened for */
     int seat;                     /* index of the game's seats, -1 for a spectator */
     size_t told;                  /* events of the game */
-    uint64_t address;             /* hashed */
+    uint64_t ping_ns;             /* when the last ping was sent; 0: it is answered */
+    uint64_t trips[SERVER_TRIPS]; /* in nanoseconds */
+    unsigned trip_count;
+    uint64_t address; /* hashed */
     struct MHD_UpgradeResponseHandle *upgrade;
     int descriptor;
     uv_poll_t poll;
@@ -370,6 +375,7 @@ void server_say(server_socket *socket, json_t *object);
 void server_tell(const server_game *game, json_t *object);
 void server_socket_close(server_socket *socket, uint16_t code, const char *why);
 void server_socket_beat(server_state *server);
+void server_socket_ping(server_socket *socket);
 /* Sends what was said in this turn. */
 void server_socket_flush(server_state *server);
 void server_socket_end(server_socket *socket);
@@ -386,6 +392,14 @@ void server_hello(server_socket *socket, const json_t *hello);
 void server_leave(server_socket *socket);
 /* The name of the seat, or "spectator". */
 const char *server_seat(const server_socket *socket);
+
+/* ---- lag.c ---- */
+
+void server_lag_pong(server_socket *socket, uint64_t sent_ns);
+/* Adds to a move what its line took. */
+void server_lag_note(const server_socket *socket, json_t *event, const char *verb);
+/* How long the move of the player whose clock runs may still be on its way when his flag falls. */
+int64_t server_lag_grace(const server_game *game);
 
 /* ---- consent.c ---- */
 

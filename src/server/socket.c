@@ -181,8 +181,18 @@ void server_socket_close(server_socket *socket, uint16_t code, const char *why) 
     mark(socket);
 }
 
-static void beat(server_socket *socket, uint64_t now) {
+void server_socket_ping(server_socket *socket) {
+    uint64_t now = uv_hrtime();
     struct wslay_event_msg ping = {WSLAY_PING, (const uint8_t *)&now, sizeof now};
+
+    if (socket->broken || socket->closing)
+        return;
+    wslay_event_queue_msg(socket->frames, &ping);
+    socket->ping_ns = now;
+    mark(socket);
+}
+
+static void beat(server_socket *socket, uint64_t now) {
     bool mute = !socket->game && !socket->closing && now - socket->opened_ns > HELLO_S * second_ns;
 
     if ((socket->closing && now - socket->opened_ns > HELLO_S * second_ns) ||
@@ -194,8 +204,7 @@ static void beat(server_socket *socket, uint64_t now) {
     }
     if (mute)
         server_socket_close(socket, WSLAY_CODE_POLICY_VIOLATION, "hello");
-    if (!socket->broken && !socket->closing)
-        wslay_event_queue_msg(socket->frames, &ping);
+    server_socket_ping(socket);
     mark(socket);
 }
 

@@ -4,7 +4,7 @@
 export GX_SOURCE_DIR
 
 command -v node >/dev/null 2>&1 || fail "node is needed; ./test installs it"
-for test in making again watching engines; do
+for test in making again watching lag engines; do
     last="node tests/server/$test.mjs"
     out=$(node "$GX_SOURCE_DIR/tests/server/$test.mjs" 2>&1) status=$?
     err=

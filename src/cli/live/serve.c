@@ -15,7 +15,7 @@ typedef struct serve_name {
     char *own; /* the text that the file gave */
 } serve_name;
 
-enum { NAMES = 13 };
+enum { NAMES = 14 };
 
 typedef struct serve_names {
     serve_name rows[NAMES];
@@ -31,6 +31,7 @@ static serve_names names_of(gx_server_config *config) {
         {"per-address", NULL, &config->per_address, 0, 1000000, NULL},
         {"commands", NULL, &config->commands, 1, 100000, NULL},
         {"creations", NULL, &config->creations, 1, 1000000, NULL},
+        {"lag", NULL, &config->lag, 0, 5000, NULL},
         {"engines", NULL, &config->engines, 0, 64, NULL},
         {"engine-games", NULL, &config->engine_games, 0, 1000000, NULL},
         {"judges", NULL, &config->judges, 0, 1000, NULL},
