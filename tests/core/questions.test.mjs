@@ -64,6 +64,9 @@ test("claims and the places of a repetition", () => {
     const match = played(["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]);
     assert.deepEqual(match.claims().threefold_with.map((move) => move.san), ["Ng8"]);
     assert.equal(match.claims().threefold, false);
+    const written = match.claims({ with: "Ng8" });
+    assert.deepEqual([written.fen.split(" ")[0], written.occurrences, written.halfmoves], [start.split(" ")[0], [0, 4], 8]);
+    assert.throws(() => match.claims({ with: "Ng9" }), BadQuestion);
     match.apply({ at: 9000, by: "black", do: "move", move: "Ng8" });
     const now = match.claims();
     assert.deepEqual([now.threefold, now.occurrences, now.halfmoves], [true, [0, 4, 8], 8]);

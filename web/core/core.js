@@ -123,7 +123,7 @@ export class Match {
         return this.#ask({ ask: "position", ply });
     }
 
-    /** @param {{letters?: string}} [about] @returns {Claims} */
+    /** @param {{letters?: string, with?: string}} [about] with: a move that is written down and not made @returns {Claims} */
     claims(about = {}) {
         return this.#ask({ ...about, ask: "claims" });
     }

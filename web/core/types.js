@@ -50,8 +50,9 @@
  * @property {boolean} fifty
  * @property {Move[]} threefold_with moves that, written down, make the claim right
  * @property {Move[]} fifty_with
- * @property {number} halfmoves
- * @property {number[]} occurrences plies after which the present position has stood
+ * @property {string} fen of the position that is asked about: the present one, or after the written move
+ * @property {number} halfmoves of that position
+ * @property {number[]} occurrences plies after which it has stood
  *
  * @typedef {object} Fault a line that is no event
  * @property {string} code

@@ -70,7 +70,7 @@ async function show() {
 function bar() {
   const other = language() === "zh" ? "en" : "zh";
   return [
-    h("a.home", { href: "/", "aria-label": _("Guoxiang: to the lobby") }, h("span.seal", { "aria-hidden": "true" }, "國"), _("Guoxiang")),
+    h("a.home", { href: "/", "aria-label": _("Guoxiang: to the lobby") }, h("span.seal", { "aria-hidden": "true" }, "国"), _("Guoxiang")),
     h("nav", { "aria-label": _("Page") },
       h("a", { href: "/law" }, _("The law")),
       h("button.plain", { lang: other === "zh" ? "zh-CN" : "en", onclick: () => setLanguage(other) }, other === "zh" ? "中文" : "English"),

@@ -37,18 +37,37 @@ static void put_moves(core_asked *asked, const char *name, const gx_move_list *l
     gx_json_close(&asked->json);
 }
 
-/* The plies after which the present position has stood. */
-static void put_occurrences(gx_json *json, const gx_match *match) {
+/* The plies after which a position has stood. */
+static void put_occurrences(gx_json *json, const gx_match *match, const gx_position *position) {
     gx_json_array(json, "occurrences");
     for (uint32_t ply = 0; ply <= gx_match_plies(match); ply++)
-        if (gx_position_same(gx_match_position(match, ply), gx_match_now(match)))
+        if (gx_position_same(gx_match_position(match, ply), position))
             gx_json_count(json, NULL, ply);
     gx_json_close(json);
+}
+
+/* The position that a claim is about: the present one, or the one after the move that is written down (`with`). */
+static gx_position claimed(core_asked *asked) {
+    gx_position position = *gx_match_now(&asked->match->host.match);
+    gx_position after = position;
+    gx_move move = GX_MOVE_NULL;
+    gx_san_report report;
+    gx_text with;
+
+    asked->position = position;
+    if (!core_text(asked, "with", &with))
+        return position;
+    if (core_read_move(asked, &move, with, &report) == GX_OK)
+        gx_position_play(&after, &position, move);
+    else
+        core_fail(asked, "with");
+    return after;
 }
 
 void core_claims(core_asked *asked) {
     const gx_match *match = &asked->match->host.match;
     gx_json *json = &asked->json;
+    gx_position position = claimed(asked);
     gx_claims claims = {0};
 
     if (match->end == GX_END_NONE)
@@ -57,8 +76,9 @@ void core_claims(core_asked *asked) {
     gx_json_bool(json, "fifty", claims.fifty_now);
     put_moves(asked, "threefold_with", &claims.threefold_with);
     put_moves(asked, "fifty_with", &claims.fifty_with);
-    gx_json_count(json, "halfmoves", gx_match_now(match)->halfmove_clock);
-    put_occurrences(json, match);
+    core_put_fen(json, "fen", &position);
+    gx_json_count(json, "halfmoves", position.halfmove_clock);
+    put_occurrences(json, match, &position);
 }
 
 static void put_text(gx_json *json, const char *name, gx_out *text) {

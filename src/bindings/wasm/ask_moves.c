@@ -6,7 +6,6 @@
  *     typed "nxf"   ->   "nf"   fits Nf3, Nxf7+        "0-0"   ->   "oo"   fits O-O, O-O-O                            */
 #include "core.h"
 
-#include <guoxiang/san.h>
 #include <guoxiang/uci.h>
 #include <string.h>
 
@@ -91,7 +90,7 @@ static gx_result read_uci(core_asked *asked, gx_move *out, gx_text text, gx_san_
 }
 
 /* In the letters asked for; else, if that makes sense of it, in English ones. */
-static gx_result read_move(core_asked *asked, gx_move *out, gx_text text, gx_san_report *report) {
+gx_result core_read_move(core_asked *asked, gx_move *out, gx_text text, gx_san_report *report) {
     gx_san_report other = {.fault = {GX_OK, 0, 0}};
 
     *report = other;
@@ -218,7 +217,7 @@ void core_read(core_asked *asked) {
         core_fail(asked, "text");
         return;
     }
-    gx_result result = read_move(asked, &move, trimmed(text), &report);
+    gx_result result = core_read_move(asked, &move, trimmed(text), &report);
     if (result == GX_OK) {
         core_put_move(asked, "move", &asked->position, move);
         put_notes(&asked->json, report.notes);
@@ -242,7 +241,7 @@ void core_line(core_asked *asked) {
     gx_json_array(json, "moves");
     json_array_foreach(list, index, item) {
         gx_text text = {json_string_value(item), json_string_length(item)};
-        result = text.bytes ? read_move(asked, &move, text, &report) : GX_SYNTAX;
+        result = text.bytes ? core_read_move(asked, &move, text, &report) : GX_SYNTAX;
         if (result != GX_OK)
             break;
         gx_position before = asked->position;

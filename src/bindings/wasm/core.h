@@ -12,6 +12,7 @@
 #include <guoxiang/letters.h>
 #include <guoxiang/match_host.h>
 #include <guoxiang/match_log.h>
+#include <guoxiang/san.h>
 #include <jansson.h>
 
 typedef struct core_match {
@@ -67,6 +68,8 @@ void core_read(core_asked *asked);
 void core_line(core_asked *asked);
 /* An object of a move of `position`: its squares, UCI and SAN. */
 void core_put_move(core_asked *asked, const char *name, const gx_position *position, gx_move move);
+/* A move of the position in SAN, UCI or coordinates. */
+gx_result core_read_move(core_asked *asked, gx_move *out, gx_text text, gx_san_report *report);
 void core_put_squares(gx_json *json, const char *name, gx_bitboard squares);
 void core_put_fen(gx_json *json, const char *name, const gx_position *position);
 

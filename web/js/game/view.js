@@ -36,6 +36,9 @@ class GameView {
     this.entry = new Entry(game);
     this.share = new Share(game);
     this.acts = new Acts(game, over, game.link?.local && !game.overBoard && (game.start?.control ?? "-") === "-" ? () => this.#takeBack() : undefined);
+    /** Of the arbiter's seat: fetched when somebody sits there. @type {import("../arbiter/desk.js").Desk | null} */
+    this.desk = null;
+    this.deskPlace = h("div.desk-place");
     this.banner = h("div.banner", { role: "status" });
     this.news = h("p.news", { role: "status" });
     this.about = h("p.about");
@@ -52,7 +55,7 @@ class GameView {
     return h("main.game", { class: this.game.overBoard ? "over-board" : "assisted" },
       h("h1.unseen", null, _("Game")),
       h("div.table", null, this.banner, this.board.node, h("div.below-board", null, this.entry.node, flip)),
-      h("div.beside", null, this.clocks.node, this.news, this.acts.node, this.share.node, this.sheet.node, this.rulings.node, this.about));
+      h("div.beside", null, this.clocks.node, this.news, this.deskPlace, this.acts.node, this.share.node, this.sheet.node, this.rulings.node, this.about));
   }
 
   /** @param {Color} side */
@@ -69,9 +72,18 @@ class GameView {
     this.acts.show();
     this.entry.show();
     this.share.show();
+    this.#desk();
     this.#banner();
     const start = game.start;
     fill(this.about, start ? `${controlText(start.control ?? "-")} · ${game.overBoard ? _("as over the board") : _("assisted")} · ${game.rulebook}` : "");
+  }
+
+  /** The arbiter's seat, once it is known who sits here. */
+  async #desk() {
+    if (this.game.seat !== "arbiter") return;
+    if (this.desk) return this.desk.show();
+    const { Desk } = await import("../arbiter/desk.js");
+    if (!this.desk) fill(this.deskPlace, (this.desk = new Desk(this.game)).node);
   }
 
   #board() {
