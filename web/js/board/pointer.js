@@ -17,6 +17,8 @@ export class Pointer {
     node.addEventListener("pointermove", (/** @type {PointerEvent} */ event) => this.#move(event));
     node.addEventListener("pointerup", (/** @type {PointerEvent} */ event) => this.#up(event));
     node.addEventListener("pointercancel", () => this.#drop());
+    // no click follows a tap: it would fall on what the tap has opened
+    node.addEventListener("touchend", (/** @type {TouchEvent} */ event) => !(/** @type {Element} */ (event.target).closest(".tray")) && event.preventDefault(), { passive: false });
     node.addEventListener("contextmenu", (/** @type {Event} */ event) => event.preventDefault());
   }
 

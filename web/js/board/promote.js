@@ -8,7 +8,12 @@ import { kindName } from "./names.js";
 export function choosePiece(board, square, color) {
   return new Promise((done) => {
     const { x, y } = board.spot(square), letters = ["q", "n", "r", "b"];
-    const end = (/** @type {string | null} */ letter) => (tray.remove(), done(letter), board.keys.focusOn(square));
+    const end = (/** @type {string | null} */ letter) => {
+      removeEventListener("pointerdown", outside, { capture: true });
+      tray.remove();
+      board.keys.focusOn(square);
+      done(letter);
+    };
     const buttons = letters.map((letter) =>
       h("button.man-button", { "aria-label": kindName(letter), onclick: () => end(letter) }, h("span.man.still", { class: (color === "white" ? "w" : "b") + letter.toUpperCase() })));
     const tray = h("div.tray", { role: "dialog", "aria-label": _("The pawn becomes"), onkeydown: key }, ...buttons);
@@ -28,6 +33,11 @@ export function choosePiece(board, square, color) {
       event.stopPropagation();
     }
     tray.addEventListener("pointerdown", (/** @type {Event} */ event) => event.stopPropagation());
-    tray.addEventListener("focusout", (/** @type {FocusEvent} */ event) => event.relatedTarget && !tray.contains(/** @type {Node} */ (event.relatedTarget)) && end(null));
+    addEventListener("pointerdown", outside, { capture: true });
+
+    /** @param {Event} event */
+    function outside(event) {
+      if (!tray.contains(/** @type {Node} */ (event.target))) (event.stopPropagation(), end(null));
+    }
   });
 }

@@ -3,6 +3,9 @@ import { ask, fill, h } from "../base/dom.js";
 import { _ } from "../base/words.js";
 import { colorName } from "../board/names.js";
 import { other } from "../board/squares.js";
+import { adjournedActs, envelope } from "./adjourned.js";
+import { goTo } from "../base/route.js";
+import { keep, recall } from "../base/prefs.js";
 
 /** @typedef {import("./game.js").Game} Game */
 
@@ -23,18 +26,59 @@ export class Acts {
   }
 
   show() {
-    const { game } = this, stopped = game.state?.status === "stopped";
-    const key = [game.mine, game.over, stopped, this.offered, this.hands?.adjusting, game.state?.moves.length, game.state?.status].join();
+    const { game } = this, status = game.state?.status ?? "";
+    const key = JSON.stringify([game.mine, status, this.offered, this.hands?.adjusting, game.state?.moves.length, game.wishes, game.rematch, status === "adjourned" && envelope(game)]);
     if (key === this.key) return;
     this.key = key;
     if (!game.mine.length || !game.state) return fill(this.node);
-    if (game.over) return fill(this.node, h("a.button", { href: "/" }, _("Another game")));
-    fill(this.node, ...(this.offered ? this.#answers() : []), ...(stopped ? [this.#button(_("Go on"), () => game.act({ do: "resume" }, game.voice))] : this.#usual()));
+    if (game.over) return fill(this.node, ...this.#after());
+    if (status === "adjourned") return fill(this.node, this.#wishes(), ...adjournedActs(game, this.#button));
+    fill(this.node, this.#wishes(), ...(this.offered ? this.#answers() : []), ...(status === "stopped" ? this.#stopped() : this.#usual()));
+  }
+
+  /** What one player wants and the other must want too. */
+  #wishes() {
+    const { game } = this, said = Object.entries(game.wishes).filter(([, by]) => Object.values(by).some(Boolean));
+    return said.map(([what, by]) => {
+      const who = colorName(by.white ? "white" : "black");
+      return h("p.offer", { role: "alert" }, what === "adjourn" ? _("{who} wants to adjourn the game.", { who }) : _("{who} wants to go on.", { who }));
+    });
+  }
+
+  #stopped() {
+    const { game } = this;
+    return [
+      this.#button(_("Go on"), () => game.act({ do: "resume" }, game.voice), "main"),
+      !game.engine && this.#button(_("Adjourn"), () => this.#adjourn()),
+      this.#button(_("Claim"), () => this.#claim()),
+    ];
+  }
+
+  #after() {
+    const { game } = this, wanted = game.rematch.wanted ?? {}, them = game.mine.length === 1 ? other(game.mine[0]) : null;
+    if (game.rematch.game && game.rematch.token) return [this.#button(_("To the new game"), () => this.#follow(), "main")];
+    return [
+      them && wanted[them] && h("p.offer", { role: "alert" }, _("{who} wants a rematch.", { who: colorName(them) })),
+      !game.link?.local && (wanted[game.mine[0]] ? h("p", null, _("Waiting for the answer")) : this.#button(_("Rematch"), () => game.link?.send({ rematch: true }), "main")),
+      h("a.button", { href: "/" }, _("Another game")),
+    ];
+  }
+
+  #follow() {
+    const { game, token } = this.game.rematch, before = recall(`seat.${this.game.id}`);
+    keep(`seat.${game}`, { at: Date.now(), title: before?.title, token });
+    goTo(`/g/${game}`);
   }
 
   /** @param {string} text @param {() => void} act @param {string} [kind] @param {Record<string, any>} [more] */
   #button(text, act, kind = "quiet", more = {}) {
     return h(`button.${kind}`, { onclick: act, ...more }, text);
+  }
+
+  async #adjourn() {
+    const answer = await ask(_("Adjourn the game?"), [h("p", null, _("It goes on another day. The player who has the move seals it in an envelope; the other must agree to adjourn."))],
+      [{ value: "", text: _("No") }, { value: "yes", text: _("Adjourn"), kind: "main" }]);
+    if (answer) this.game.act({ do: "adjourn" }, this.game.voice);
   }
 
   #answers() {
@@ -52,7 +96,7 @@ export class Acts {
       hands && this.#button(_("I adjust"), () => ((hands.adjusting = !hands.adjusting), this.show(), hands.show()), "quiet", { "aria-pressed": String(hands.adjusting) }),
       !this.offered && this.#button(_("Offer a draw"), () => this.#offer()),
       this.#button(_("Claim"), () => this.#claim()),
-      hands && game.state?.clock && this.#button(_("Stop the clocks"), () => this.#stop()),
+      game.timed && this.#button(_("Stop the clocks"), () => this.#stop()),
       this.takeBack && game.state && game.state.moves.length > 0 && this.#button(_("Take back"), this.takeBack),
       this.#button(_("Resign"), () => this.#resign(), "danger"),
     ];

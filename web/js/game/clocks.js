@@ -69,7 +69,7 @@ export class Clocks {
 
   /** What has changed with an event. */
   show() {
-    const { game } = this, state = game.state, has = Boolean(state?.clock);
+    const { game } = this, state = game.state, has = game.timed;
     this.node.classList.toggle("silent", !has);
     if (!state) return;
     for (const color of /** @type {Color[]} */ (["white", "black"])) {
@@ -87,7 +87,7 @@ export class Clocks {
     cancelAnimationFrame(this.frame);
     clearTimeout(this.timer);
     const { game } = this, state = game.state;
-    if (!state?.clock) return;
+    if (!state || !game.timed) return;
     let next = 1000;
     for (const color of /** @type {Color[]} */ (["white", "black"])) {
       const ms = game.remaining(color) ?? 0;

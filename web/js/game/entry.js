@@ -19,9 +19,10 @@ export class Entry {
     this.node.hidden = !this.game.mine.length || this.game.over;
   }
 
-  /** @param {string} text @returns {any} what the core reads in it */
+  /** What the core reads in it, in English letters or else in Chinese ones. @param {string} text */
   #read(text) {
-    return this.game.match.read(text);
+    const read = this.game.match.read(text);
+    return /[\u4e00-\u9fff]/.test(text) ? this.game.match.read(text, { letters: "zh" }) : read;
   }
 
   #look() {
@@ -29,7 +30,7 @@ export class Entry {
     if (!text || this.game.overBoard) return fill(this.says);
     const read = this.#read(text);
     if (read.move) return fill(this.says, `→ ${shown(read.move.san)}`);
-    const could = (read.complete ?? []).slice(0, 6).map((/** @type {any} */ move) => shown(move.san ?? move)).join("  ");
+    const could = (read.complete ?? []).slice(0, 6).map((move) => shown(move.san)).join("  ");
     fill(this.says, could || this.#why(read));
   }
 
@@ -47,7 +48,7 @@ export class Entry {
     const read = this.#read(text), one = read.complete?.length === 1 ? read.complete[0] : null;
     const move = read.move ?? (game.overBoard ? null : one);
     const squares = /^([a-h][1-8])([a-h][1-8])$/.exec(text);
-    if (move) game.act({ do: "move", move: move.uci ?? move }, game.state?.turn);
+    if (move) game.act({ do: "move", move: move.uci }, game.state?.turn);
     else if (game.overBoard && squares) game.act({ do: "place", from: squares[1], to: squares[2] });
     else return fill(this.says, this.#why(read));
     this.field.value = "";

@@ -42,7 +42,7 @@ import { other } from "../board/squares.js";
  * @property {boolean} local */
 
 export class Game {
-  /** @param {string} id @param {any} core @param {Seat} seat */
+  /** @param {string} id @param {import("../../core/core.js").Core} core @param {Seat} seat */
   constructor(id, core, seat) {
     this.id = id;
     this.core = core;
@@ -61,6 +61,12 @@ export class Game {
     /** Commands that no answer has come to. */
     this.unsent = 0;
     this.lag = 0;
+    /** Who wants to go on, or to adjourn. @type {Record<string, Record<string, boolean>>} */
+    this.wishes = {};
+    /** Who wants another game, or where it is. @type {{ wanted?: Record<string, boolean>, game?: string, token?: string }} */
+    this.rematch = {};
+    /** The computer of this game. @type {{ color: Color, level: number, state: string, text?: string } | null} */
+    this.engine = null;
     /** Where a hand has put a man that is no position of the game yet. @type {{ from: string, to: string } | null} */
     this.hanging = null;
     /** @type {Listeners<Entry | null>} null: something but the log has changed */
@@ -77,6 +83,10 @@ export class Game {
     return (this.start?.enforcement ?? "board") === "board";
   }
 
+  get timed() {
+    return (this.start?.control ?? "-") !== "-";
+  }
+
   get over() {
     return this.state?.status === "over" || this.state?.status === "annulled";
   }
@@ -91,7 +101,8 @@ export class Game {
     const { rulings, state } = this.match.apply(event, { states: true });
     const entry = { seq, event, rulings, said: { en: this.match.sentences("en"), zh: this.match.sentences("zh") }, live };
     this.log.push(entry);
-    this.state = state ?? this.state;
+    this.state = /** @type {State | null} */ (state) ?? this.state;
+    this.wishes = {};
     this.#hang(event);
     this.changed.tell(entry);
   }
@@ -131,7 +142,7 @@ export class Game {
   /** What a clock shows now. @param {Color} color */
   remaining(color) {
     const state = this.state;
-    if (!state?.clock) return null;
+    if (!state?.clock || !this.timed) return null;
     const gone = state.running === color ? Math.max(0, (this.link?.now() ?? state.at) - state.at) : 0;
     return Math.max(0, state.clock[color] - Math.max(0, gone - this.delayLeft(color)));
   }

@@ -35,7 +35,7 @@ export class Remote {
     return performance.now() + this.offset;
   }
 
-  /** @param {Record<string, any>} command */
+  /** A command: an event without its time and its player, or a wish. @param {Record<string, any>} command */
   send(command) {
     const whole = { id: crypto.randomUUID(), ...command };
     this.unsent.push(whole);
@@ -78,7 +78,7 @@ export class Remote {
 
   /** @param {CloseEvent} event */
   #lost(event) {
-    const refused = event.code === 1008 && ["token", "game", "hello"].includes(event.reason);
+    const refused = event.code === 1008 && ["token", "game", "hello", "engines"].includes(event.reason);
     this.game.line = this.ended ? "closed" : refused ? "closed" : "offline";
     this.game.changed.tell(null);
     if (refused) this.game.refused.tell({ code: event.reason });
@@ -99,7 +99,16 @@ export class Remote {
     else if (message.event) this.#event(message);
     else if (message.ack) this.#answered(message.ack);
     else if (message.error) (this.#answered(message.error.id), game.refused.tell(message.error));
-    else if (message.presence) ((game.presence = message.presence), game.changed.tell(null));
+    else if (message.presence) this.#know({ presence: message.presence });
+    else if (message.wish) this.#know({ wishes: message.wish });
+    else if (message.engine) this.#know({ engine: message.engine });
+    else if (message.rematch) this.#know({ rematch: message.rematch });
+  }
+
+  /** @param {Partial<Game>} news */
+  #know(news) {
+    Object.assign(this.game, news);
+    this.game.changed.tell(null);
   }
 
   /** @param {Record<string, any>} welcome */
@@ -109,6 +118,7 @@ export class Remote {
     this.offset = welcome.now - performance.now();
     this.game.seat = welcome.seat === "watch" || !welcome.seat ? null : welcome.seat;
     this.game.line = "open";
+    this.game.engine = welcome.engine ?? null;
     this.unsent.forEach((command) => this.#say(command));
     this.#kept();
   }

@@ -1,6 +1,6 @@
 // share.js - the links of the other seats, while somebody is missing; afterwards what can be taken away: PGN, log, scoresheet.
 import { copy, fill, h } from "../base/dom.js";
-import { _ } from "../base/words.js";
+import { _, language } from "../base/words.js";
 import { recall } from "../base/prefs.js";
 import { toast } from "../base/offline.js";
 import { colorName } from "../board/names.js";
@@ -50,8 +50,8 @@ export class Share {
     };
     const button = (/** @type {string} */ text, /** @type {() => void} */ act) => h("button.quiet", { onclick: act }, text);
     return h("details", null, h("summary", null, _("Take away")), h("div.row", null,
-      button("PGN", save("game.pgn", () => game.match.pgn(document.documentElement.lang.slice(0, 2)), "application/vnd.chess-pgn")),
-      button(_("Scoresheet"), save("sheet.txt", () => game.match.sheet(document.documentElement.lang.slice(0, 2)), "text/plain")),
+      button("PGN", save("game.pgn", () => game.match.pgn(language()), "application/vnd.chess-pgn")),
+      button(_("Scoresheet"), save("sheet.txt", () => game.match.sheet(language()), "text/plain")),
       button(_("Log"), save("game.jsonl", () => game.log.map(({ event }) => JSON.stringify(event)).join("\n") + "\n", "application/x-ndjson")),
       button(_("Copy the position"), async () => toast((await copy(game.state?.fen ?? "")) ? _("Copied.") : game.state?.fen ?? "")),
       !game.link?.local && button(_("Copy the link to watch"), async () => toast((await copy(`${location.origin}/g/${game.id}`)) ? _("Copied.") : location.href))));

@@ -96,8 +96,8 @@ class GameView {
 
   #marks() {
     const { game } = this, state = game.state, last = lastSquares(game);
-    const check = state && /[+#]$/.test(state.moves.at(-1) ?? "") && state.hand === "empty" ? [...this.board.placed].filter(([, letter]) => letter === (state.turn === "white" ? "K" : "k")).map(([square]) => square) : [];
-    this.board.mark({ last, check: game.overBoard ? [] : check, ...this.hands.marks() });
+    const now = state && !game.overBoard ? game.match.position() : null, check = now?.check ? now.king : [];
+    this.board.mark({ last, check, ...this.hands.marks() });
     this.node?.classList.toggle("adjusting", this.hands instanceof OverBoard && this.hands.adjusting);
     this.acts?.show();
   }
@@ -107,6 +107,7 @@ class GameView {
     if (game.line === "offline") return fill(this.banner, h("span", null, _("The line is broken; it is being mended."), game.unsent ? ` ${_("Not yet sent: {n}", { n: game.unsent })}` : ""));
     if (game.line === "connecting") return fill(this.banner, _("Connecting to the server"));
     if (!state) return fill(this.banner, _("Waiting for the other player; the game begins when both are here."));
+    if (game.engine?.state === "lost") return fill(this.banner, _("The computer does not play; the clocks are stopped, and it is tried again."));
     if (!game.over) return fill(this.banner, game.mine.length === 1 && state.turn === game.mine[0] && state.status === "playing" ? h("strong", null, _("Your move")) : state.status === "stopped" ? _("The clocks are stopped.") : "");
     const end = game.log.findLast((entry) => entry.rulings.some((ruling) => ruling.ruling === "over"));
     const at = end?.rulings.findIndex((ruling) => ruling.ruling === "over") ?? -1;
@@ -144,7 +145,7 @@ class GameView {
   #refused(error) {
     this.hands.sent = null;
     this.#board();
-    const words = { waiting: _("The other player must agree too."), token: _("This link opens no seat."), game: _("There is no such game."), rate: _("Too fast; try again.") };
+    const words = { waiting: _("The other player must agree too."), token: _("This link opens no seat."), engines: _("Too many games with the computer are going on from here."), game: _("There is no such game."), rate: _("Too fast; try again.") };
     toast(/** @type {Record<string, string>} */ (words)[error.code] ?? error.text ?? error.code);
   }
 

@@ -1,18 +1,16 @@
 // create.js - a game is made: by the server, or here for two before one screen.
 import { _ } from "../base/words.js";
 import { keep } from "../base/prefs.js";
-
-/** Chess960's set-up for this start; the core knows them, whichever side makes the game. */
-const lot = () => Math.floor(Math.random() * 960);
+import { core } from "../base/core.js";
 
 /** @param {Record<string, any>} start @param {import("./lobby.js").Wish} wish @returns {Promise<string>} the path of the game */
 export async function create(start, wish) {
-  if (start.chess960) start.fen = (await (await import("../base/core.js")).core()).position960(lot()).fen;
   return wish.opponent === "screen" ? createHere(start) : createThere(start, wish);
 }
 
 /** @param {Record<string, any>} start */
-function createHere(start) {
+async function createHere(start) {
+  if (start.chess960) start.fen = (await core()).position960(Math.floor(Math.random() * 960)).fen;
   const id = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(36)).join("");
   keep(`local.${id}`, { at: Date.now(), title: titleOf(start, _("On this device")), start, events: [] });
   return `/local/${id}`;
@@ -27,6 +25,7 @@ function refusal(code) {
     case "rate": return _("Too many games were begun from here; try again in a minute.");
     case "control": return _("This time control cannot be read.");
     case "opponent": return _("This opponent is not available on this server.");
+    case "engines": return _("Too many games with the computer are going on from here.");
     case "engine": return _("The computer's program is not installed on this server.");
     default: return _("The server did not make the game ({code}).", { code });
   }
@@ -34,16 +33,15 @@ function refusal(code) {
 
 /** @param {Record<string, any>} start @param {import("./lobby.js").Wish} wish */
 async function createThere(start, wish) {
-  const body = /** @type {Record<string, any>} */ ({ ...start, opponent: wish.opponent });
-  const color = wish.color === "random" ? (Math.random() < 0.5 ? "white" : "black") : wish.color;
-  if (wish.opponent === "engine") Object.assign(body, { level: Number(wish.level), color });
+  const opponent = wish.opponent === "engine" ? { engine: Number(wish.level) } : "person";
+  const body = /** @type {Record<string, any>} */ ({ ...start, opponent, color: wish.color, chess960: start.chess960 ? "random" : false });
   if (wish.opponent === "person" && wish.arbiter) body.arbiter_seat = true;
   const answer = await fetch("/api/v1/games", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }).catch(() => {
     throw new Error(_("The server cannot be reached. Two before this screen can play without it."));
   });
   const made = await answer.json().catch(() => ({}));
   if (!answer.ok) throw new Error(refusal(made.error?.code ?? String(answer.status)));
-  const seats = made.seats, own = seats[color] ? color : Object.keys(seats)[0];
+  const seats = made.seats, own = made.color ?? Object.keys(seats)[0];
   const others = Object.fromEntries(Object.entries(seats).filter(([name]) => name !== own));
   const who = wish.opponent === "engine" ? _("Computer, level {level}", { level: wish.level }) : _("By a link");
   keep(`seat.${made.game}`, { at: Date.now(), title: titleOf(start, who), seat: own, token: seats[own], others });
