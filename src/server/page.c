@@ -2,7 +2,7 @@
  *
  *     /p/HASH/...      modules, styles, pictures, words: never change, may be kept for ever
  *     /sw.js           the service worker: asked for anew each time
- *     any other path   index.html, which finds out what is meant; with 404 where it can't be a page
+ *     /, /g/..., ...   index.html, which finds out what is meant
  *
  * The browser is told what the page may do: run and load what comes from here, and nothing else. */
 #include <stdio.h>
@@ -37,7 +37,7 @@ static bool is_page(const char *path) {
         return true;
     for (size_t n = 0; n < sizeof views / sizeof views[0]; n++)
         if (strncmp(path, views[n], strlen(views[n])) == 0)
-            return true;
+            return !strstr(path, "..");
     return false;
 }
 
@@ -64,14 +64,15 @@ static void add_headers(struct MHD_Response *response, const page_asset *asset, 
     MHD_add_response_header(response, "Referrer-Policy", "no-referrer");
     MHD_add_response_header(response, "Cross-Origin-Opener-Policy", "same-origin");
     MHD_add_response_header(response, "Cross-Origin-Resource-Policy", "same-origin");
+    MHD_add_response_header(response, "Connection", "close"); /* as every answer: see http.c */
     MHD_add_response_header(response, "Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()");
     if (codings[coding])
         MHD_add_response_header(response, "Content-Encoding", codings[coding]);
 }
 
-static enum MHD_Result send_asset(struct MHD_Connection *connection, const page_asset *asset, unsigned status) {
+static enum MHD_Result send_asset(struct MHD_Connection *connection, const page_asset *asset) {
     const char *known = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "If-None-Match");
-    bool same = status == MHD_HTTP_OK && known && strstr(known, asset->tag);
+    bool same = known && strstr(known, asset->tag);
     int coding = same ? PAGE_PLAIN : coding_for(connection, asset);
     size_t size = same ? 0 : asset->coded[coding].size;
     struct MHD_Response *response =
@@ -80,19 +81,15 @@ static enum MHD_Result send_asset(struct MHD_Connection *connection, const page_
     if (!response)
         return MHD_NO;
     add_headers(response, asset, coding);
-    enum MHD_Result result = MHD_queue_response(connection, same ? MHD_HTTP_NOT_MODIFIED : status, response);
+    enum MHD_Result result = MHD_queue_response(connection, same ? MHD_HTTP_NOT_MODIFIED : MHD_HTTP_OK, response);
     MHD_destroy_response(response);
     return result;
 }
 
 enum MHD_Result server_page(server_state *server, struct MHD_Connection *connection, const char *path) {
-    const page_asset *asset = asset_at(path), *index = asset_at("/index.html");
+    const page_asset *asset = asset_at(is_page(path) ? "/index.html" : path);
 
     if (asset)
-        return send_asset(connection, asset, MHD_HTTP_OK);
-    if (is_page(path))
-        return send_asset(connection, index, MHD_HTTP_OK);
-    if (strncmp(path, "/api/", 5) == 0 || strncmp(path, "/p/", 3) == 0)
-        return server_refuse(server, connection, MHD_HTTP_NOT_FOUND, "path");
-    return send_asset(connection, index, MHD_HTTP_NOT_FOUND);
+        return send_asset(connection, asset);
+    return server_refuse(server, connection, MHD_HTTP_NOT_FOUND, "path");
 }
