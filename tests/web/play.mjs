@@ -76,8 +76,7 @@ run({
   },
 
   async castling_and_promotion(world) {
-    const made = await (await fetch(`${world.url}/api/v1/games`, { method: "POST", body: JSON.stringify({ enforcement: "assisted", fen: "r3k3/6P1/8/8/8/8/8/4K2R w Kq - 0 1" }) })).json();
-    const white = await world.page(`/g/${made.game}#t=${made.seats.white}`, phone), black = await world.page(`/g/${made.game}#t=${made.seats.black}`);
+    const { white, black } = await world.game({ enforcement: "assisted", fen: "r3k3/6P1/8/8/8/8/8/4K2R w Kq - 0 1" }, { white: phone, black: {} });
     await stands(white, "g7", "white pawn");
     await tap(white, "g7", "g8");
     await white.locator(".tray button >> nth=1").tap();

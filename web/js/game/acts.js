@@ -27,12 +27,12 @@ export class Acts {
 
   show() {
     const { game } = this, status = game.state?.status ?? "";
-    const key = JSON.stringify([game.mine, status, this.offered, this.hands?.adjusting, game.state?.moves.length, game.wishes, game.rematch, status === "adjourned" && envelope(game)]);
+    const key = JSON.stringify([game.mine, status, this.offered, this.hands?.adjusting, game.state?.moves.length, game.wishes, game.rematch, envelope(game)]);
     if (key === this.key) return;
     this.key = key;
     if (!game.mine.length || !game.state) return fill(this.node);
     if (game.over) return fill(this.node, ...this.#after());
-    if (status === "adjourned") return fill(this.node, this.#wishes(), ...adjournedActs(game, this.#button));
+    if (status === "adjourned" || envelope(game) === "closed") return fill(this.node, this.#wishes(), ...adjournedActs(game, this.#button));
     fill(this.node, this.#wishes(), ...(this.offered ? this.#answers() : []), ...(status === "stopped" ? this.#stopped() : this.#usual()));
   }
 
