@@ -328,6 +328,7 @@ _gx() {
             '*--port=[at which port (default 8080; 0\: any that is free)]:N:' \
             '*--data=[the folder that keeps the games (default\: the current one)]:DIR:' \
             '*--origin=[a web page from there may play too]:URL:' \
+            '*--proxy=[a proxy that is believed when it says, by X-Forwarded-For, who asks]:ADDRESS:' \
             '*--connections=[at most so many at a time (default 12000)]:N:' \
             '*--per-address=[at most so many of one address (default 0\: no limit)]:N:' \
             '*--commands=[a socket may send so many a second (default 20)]:N:' \
@@ -335,6 +336,7 @@ _gx() {
             '*--lag=[a move over a slow line is given back so much at most (default 300; 0\: nothing)]:MS:' \
             '*--engines=[so many chess engines think at once (default 2; 0\: no computer plays)]:N:' \
             '*--engine-games=[games with an engine that an address may play at once (default 8; 0\: no limit)]:N:' \
+            '*--logins=[an address may try so many passwords a minute (default 20)]:N:' \
             '*--judges=[so many posted records are judged at a time (default 2; 0\: none)]:N:' \
             '*--judge-seconds=[and each for so long at most (default 30)]:N:' \
             '*--judge-bytes=[and each has at most so many bytes (default 4194304)]:N:' \

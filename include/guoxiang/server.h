@@ -20,6 +20,7 @@ typedef struct gx_server_config {
     const char *host;       /* address to listen at */
     unsigned port;          /* 0: any that is free */
     const char *data;       /* folder of the store; it must exist */
+    const char *proxy;      /* the address of a proxy that is believed what it says of addresses, or NULL */
     const char *origin;     /* a web origin that is allowed beside the server's own, or NULL */
     unsigned connections;   /* at most, sockets included */
     unsigned per_address;   /* of one address; 0: no limit (behind a proxy all have the same) */
@@ -28,6 +29,7 @@ typedef struct gx_server_config {
     unsigned lag;           /* milliseconds that a move is given back for a slow line, at most; 0: none */
     unsigned engines;       /* processes that think at once, at most 64; 0: no computer plays */
     unsigned engine_games;  /* with an engine that an address may sit in at once; 0: no limit (as behind a proxy) */
+    unsigned logins;        /* tries by one address a minute; twice as many of one name */
     unsigned judges;        /* records that are judged at a time; 0: none */
     unsigned judge_seconds; /* for one */
     unsigned judge_bytes;   /* of one */

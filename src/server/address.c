@@ -2,14 +2,50 @@
  *
  * Addresses are hashed with a key of this run; nothing of them is kept. */
 #include <arpa/inet.h>
+#include <string.h>
 #include "server.h"
 
 static const uint64_t minute_ns = 60000000000u;
 
+/* The last address that the header names: the one the proxy has seen itself. False where it is none. */
+static bool read_forwarded(const char *said, struct sockaddr_storage *out) {
+    char text[INET6_ADDRSTRLEN];
+    const char *last = said ? strrchr(said, ',') : NULL;
+
+    last = last ? last + 1 : said ? said : "";
+    last += strspn(last, " \t");
+    size_t size = strcspn(last, " \t");
+    if (size >= sizeof text)
+        return false;
+    memcpy(text, last, size);
+    text[size] = '\0';
+    out->ss_family = AF_INET;
+    if (inet_pton(AF_INET, text, &((struct sockaddr_in *)(void *)out)->sin_addr) == 1)
+        return true;
+    out->ss_family = AF_INET6;
+    return inet_pton(AF_INET6, text, &((struct sockaddr_in6 *)(void *)out)->sin6_addr) == 1;
+}
+
+static bool is_proxy(const server_state *server, const struct sockaddr *address) {
+    char text[INET6_ADDRSTRLEN] = "";
+
+    if (!server->config->proxy || !address)
+        return false;
+    if (address->sa_family == AF_INET)
+        inet_ntop(AF_INET, &((const struct sockaddr_in *)(const void *)address)->sin_addr, text, sizeof text);
+    else if (address->sa_family == AF_INET6)
+        inet_ntop(AF_INET6, &((const struct sockaddr_in6 *)(const void *)address)->sin6_addr, text, sizeof text);
+    return strcmp(text, server->config->proxy) == 0;
+}
+
 uint64_t server_address(const server_state *server, struct MHD_Connection *connection) {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
     const struct sockaddr *address = info ? info->client_addr : NULL;
+    struct sockaddr_storage forwarded = {0};
 
+    if (is_proxy(server, address) &&
+        read_forwarded(MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "X-Forwarded-For"), &forwarded))
+        address = (const struct sockaddr *)&forwarded;
     if (address && address->sa_family == AF_INET)
         return server_hash(server,
                            (gx_text){(const char *)&((const struct sockaddr_in *)(const void *)address)->sin_addr,

@@ -4,6 +4,7 @@
  *     GET  /api/v1/games                the public games: list.c
  *     GET  /api/v1/games/ID             how it stands; ID.pgn ID.log ID.sheet: its record
  *     GET  /api/v1/games/ID/ws          the socket
+ *     .... /api/v1/account...           see account.c
  *     POST /api/v1/judge/pgn .../log     verdicts on what is posted
  *     GET  /healthz /metrics
  *
@@ -124,6 +125,7 @@ static enum MHD_Result get_game(server_state *server, struct MHD_Connection *con
         return server_refuse(server, connection, MHD_HTTP_NOT_FOUND, "game");
     if (strcmp(ending, "/ws") == 0) {
         memcpy(request->id, name, size);
+        server_account_note(server, connection, request->session);
         return server_upgrade(server, connection, request);
     }
     for (size_t n = 0; n < sizeof forms / sizeof forms[0]; n++)
@@ -154,6 +156,8 @@ enum MHD_Result server_api(server_state *server, struct MHD_Connection *connecti
         return server_create(server, connection, gx_out_held(&request->body));
     if (server_judge_is(method, path))
         return server_judge(server, connection, path, request);
+    if (server_account_is(method, path))
+        return server_account(server, connection, method, path, request);
     if (strcmp(path, root) == 0)
         return server_list(server, connection);
     if (is_post)

@@ -12,9 +12,17 @@
 #include "server.h"
 
 /* What may be said once only. */
-static const char *const single[] = {
-    "Host",          "Content-Length",    "Transfer-Encoding",     "Content-Type", "Origin",
-    "Authorization", "Sec-WebSocket-Key", "Sec-WebSocket-Version", "Expect",       NULL};
+static const char *const single[] = {"Host",
+                                     "Content-Length",
+                                     "Transfer-Encoding",
+                                     "Content-Type",
+                                     "Origin",
+                                     "Authorization",
+                                     "X-Forwarded-Proto",
+                                     "Sec-WebSocket-Key",
+                                     "Sec-WebSocket-Version",
+                                     "Expect",
+                                     NULL};
 
 typedef struct headers_look {
     unsigned seen; /* bits of `single` */

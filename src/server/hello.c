@@ -104,8 +104,23 @@ void server_leave(server_socket *socket) {
         say_presence(game);
 }
 
+/* The seat that a token opens, or that is an account's: `session` is its token, or true where a cookie said so. False, and he was
+ * sent away, where they open none. */
+static bool find_seat(server_socket *socket, const server_game *game, const json_t *hello, int *seat) {
+    const json_t *token = json_object_get(hello, "token"), *session = json_object_get(hello, "session");
+    bool by_token = token && !json_is_null(token), by_session = session && !json_is_null(session);
+
+    if (by_token)
+        *seat = server_token_seat(game, (gx_text){json_string_value(token), json_string_length(token)});
+    else if (by_session)
+        *seat = server_account_seat(socket->server, game, session, socket->session);
+    if (*seat >= 0 || !(by_token || by_session))
+        return true;
+    server_socket_close(socket, WSLAY_CODE_POLICY_VIOLATION, by_token ? "token" : "session");
+    return false;
+}
+
 void server_hello(server_socket *socket, const json_t *hello) {
-    const json_t *token = json_object_get(hello, "token");
     const json_t *last = json_object_get(hello, "last_seq");
     server_game *game = server_game_find(socket->server, gx_text_of(socket->id));
     int seat = -1;
@@ -114,13 +129,8 @@ void server_hello(server_socket *socket, const json_t *hello) {
         server_socket_close(socket, WSLAY_CODE_POLICY_VIOLATION, "game");
         return;
     }
-    if (token && !json_is_null(token)) {
-        seat = server_token_seat(game, (gx_text){json_string_value(token), json_string_length(token)});
-        if (seat < 0) {
-            server_socket_close(socket, WSLAY_CODE_POLICY_VIOLATION, "token");
-            return;
-        }
-    }
+    if (!find_seat(socket, game, hello, &seat))
+        return;
     if (seat >= 0 && game->opponent.play.level > 0 &&
         !server_address_may_engage(socket->server, socket->address, game)) {
         server_socket_close(socket, WSLAY_CODE_POLICY_VIOLATION, "engines");

@@ -37,12 +37,15 @@ void server_headers(struct MHD_Response *response, const char *type) {
     MHD_add_response_header(response, "Referrer-Policy", "no-referrer");
 }
 
-enum MHD_Result server_answer(struct MHD_Connection *connection, unsigned status, const char *type, gx_text body) {
+static enum MHD_Result answer(struct MHD_Connection *connection, unsigned status, const char *type, gx_text body,
+                              const char *cookie) {
     struct MHD_Response *response = response_of(body);
 
     if (!response)
         return MHD_NO;
     server_headers(response, type);
+    if (cookie)
+        MHD_add_response_header(response, "Set-Cookie", cookie);
     if (status == MHD_HTTP_UPGRADE_REQUIRED)
         MHD_add_response_header(response, "Sec-WebSocket-Version", "13");
     if (status == MHD_HTTP_METHOD_NOT_ALLOWED)
@@ -53,12 +56,21 @@ enum MHD_Result server_answer(struct MHD_Connection *connection, unsigned status
     return result;
 }
 
-enum MHD_Result server_answer_json(struct MHD_Connection *connection, unsigned status, const json_t *root) {
+enum MHD_Result server_answer(struct MHD_Connection *connection, unsigned status, const char *type, gx_text body) {
+    return answer(connection, status, type, body, NULL);
+}
+
+enum MHD_Result server_answer_cookie(struct MHD_Connection *connection, unsigned status, const json_t *root,
+                                     const char *cookie) {
     char *text = json_dumps(root, JSON_COMPACT);
-    enum MHD_Result result = text ? server_answer(connection, status, "application/json", gx_text_of(text)) : MHD_NO;
+    enum MHD_Result result = text ? answer(connection, status, "application/json", gx_text_of(text), cookie) : MHD_NO;
 
     server_wipe(text);
     return result;
+}
+
+enum MHD_Result server_answer_json(struct MHD_Connection *connection, unsigned status, const json_t *root) {
+    return server_answer_cookie(connection, status, root, NULL);
 }
 
 enum MHD_Result server_refuse(server_state *server, struct MHD_Connection *connection, unsigned status,
@@ -142,6 +154,7 @@ static void on_completed(void *context, struct MHD_Connection *connection, void 
     if (!request)
         return;
     server_judge_leave(context, request);
+    server_account_leave(request);
     gx_out_free(&request->body);
     free(request);
     *state = NULL;

@@ -21,6 +21,7 @@ gx_server_config gx_server_config_plain(void) {
                               .lag = 300,
                               .engines = 2,
                               .engine_games = 8,
+                              .logins = 20,
                               .judges = 2,
                               .judge_seconds = 30,
                               .judge_bytes = 4 << 20};
@@ -54,6 +55,7 @@ static void on_goodbye(uv_timer_t *timer) {
     server_state *server = timer->data;
 
     server_judge_stop(server, true);
+    server_account_stop(server);
     while (server->sockets)
         server_socket_end(server->sockets);
     while (server->games)
@@ -138,6 +140,7 @@ gx_server_code gx_server_run(const gx_server_config *config, gx_store_fault *fau
         return GX_SERVER_MEMORY;
     server->config = config;
     server_seal_memory();
+    server_account_open();
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);
     open_loop(server);

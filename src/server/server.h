@@ -18,6 +18,7 @@
  *     view.c     what may be told to those who only watch
  *     turn.c     the end of a turn of the loop: one commit, then everybody is told
  *     token.c    tokens of seats: random, and known by their hashes only
+ *     account.c  accounts; account_work.c: passwords, beside the loop; session.c: who is logged in
  *     judge.c    records and logs that are posted to be judged; judge_child.c: the child that does it
  *     log.c      the log, and what /metrics counts */
 #ifndef SERVER_SERVER_H
@@ -37,6 +38,7 @@ typedef struct server_game server_game;
 typedef struct server_socket server_socket;
 typedef struct server_connection server_connection;
 typedef struct server_job server_job;
+typedef struct server_work server_work;
 
 enum {
     SERVER_ID = 16,          /* characters of a game's name */
@@ -61,7 +63,9 @@ typedef struct server_request {
     size_t most;                       /* bytes of the body */
     bool too_large, busy, judges, old; /* old: HTTP/1.0 */
     server_job *job;
-    char id[GX_STORE_ID_MAX + 1]; /* of the game whose socket is asked for */
+    server_work *work;
+    unsigned char session[GX_STORE_HASH]; /* of who asks for a socket, as a cookie says; zeros: nobody */
+    char id[GX_STORE_ID_MAX + 1];         /* of the game whose socket is asked for */
 } server_request;
 
 /* What everybody is told of an event. */
@@ -154,11 +158,12 @@ struct server_socket {
     server_socket *next, *previous; /* of all */
     server_socket *beside;          /* of the game */
     server_game *game;
-    char id[GX_STORE_ID_MAX + 1]; /* of the game that it was opened for */
-    int seat;                     /* index of the game's seats, -1 for a spectator */
-    size_t told;                  /* events of the game */
-    uint64_t ping_ns;             /* when the last ping was sent; 0: it is answered */
-    uint64_t trips[SERVER_TRIPS]; /* in nanoseconds */
+    unsigned char session[GX_STORE_HASH]; /* of who has asked for it; zeros: nobody known */
+    char id[GX_STORE_ID_MAX + 1];         /* of the game that it was opened for */
+    int seat;                             /* index of the game's seats, -1 for a spectator */
+    size_t told;                          /* events of the game */
+    uint64_t ping_ns;                     /* when the last ping was sent; 0: it is answered */
+    uint64_t trips[SERVER_TRIPS];         /* in nanoseconds */
     unsigned trip_count;
     uint64_t address; /* hashed */
     struct MHD_UpgradeResponseHandle *upgrade;
@@ -209,7 +214,10 @@ struct server {
     unsigned char hash_key[16];    /* of commands */
     uint64_t made[SERVER_BUCKETS]; /* games by address: when the next one may come */
     server_job *jobs;              /* what is being judged */
-    unsigned judging;              /* requests that hold a place for that */
+    server_work *works;            /* passwords that are being hashed */
+    unsigned working;
+    uint64_t tries[2][SERVER_BUCKETS]; /* to log in, by address and by name: when the next one may come */
+    unsigned judging;                  /* requests that hold a place for that */
     server_counts counts;
     bool stopping;
     gx_store_fault fault;
@@ -368,7 +376,7 @@ void server_frames_free(server_socket *socket);
 /* ---- socket.c ---- */
 
 void server_socket_open(server_state *server, struct MHD_UpgradeResponseHandle *upgrade, int descriptor, gx_text early,
-                        const char *id, uint64_t address);
+                        const server_request *request, uint64_t address);
 void server_socket_say(server_socket *socket, gx_text text);
 /* Says an object, which is taken over and wiped: to one, and to all of a game who may know everything. */
 void server_say(server_socket *socket, json_t *object);
@@ -436,12 +444,33 @@ bool server_http_open(server_state *server);
 void server_http_close(server_state *server);
 enum MHD_Result server_answer(struct MHD_Connection *connection, unsigned status, const char *type, gx_text body);
 enum MHD_Result server_answer_json(struct MHD_Connection *connection, unsigned status, const json_t *root);
+/* With a cookie, or without. */
+enum MHD_Result server_answer_cookie(struct MHD_Connection *connection, unsigned status, const json_t *root,
+                                     const char *cookie);
 enum MHD_Result server_refuse(server_state *server, struct MHD_Connection *connection, unsigned status,
                               const char *code);
 enum MHD_Result server_api(server_state *server, struct MHD_Connection *connection, const char *method,
                            const char *path, server_request *request);
 enum MHD_Result server_list(server_state *server, struct MHD_Connection *connection); /* list.c */
 enum MHD_Result server_upgrade(server_state *server, struct MHD_Connection *connection, const server_request *request);
+
+/* Whether the page that asks, if one does, may: it is the server's own, or the allowed one. */
+bool server_is_welcome(const server_state *server, struct MHD_Connection *connection);
+
+/* ---- account.c, account_work.c, session.c ---- */
+
+void server_account_open(void);
+bool server_account_is(const char *method, const char *path);
+enum MHD_Result server_account(server_state *server, struct MHD_Connection *connection, const char *method,
+                               const char *path, server_request *request);
+/* The session of a request's cookie. */
+void server_account_note(server_state *server, struct MHD_Connection *connection, unsigned char hash[GX_STORE_HASH]);
+/* The seat that is an account's in a game: by a token, or (true) by the session that was noted; -1 where there is none. */
+int server_account_seat(server_state *server, const server_game *game, const json_t *session,
+                        const unsigned char noted[GX_STORE_HASH]);
+void server_account_leave(server_request *request);
+/* Before the daemon is closed. */
+void server_account_stop(server_state *server);
 
 /* ---- page.c ---- */
 

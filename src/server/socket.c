@@ -241,7 +241,7 @@ static void link_to(server_state *server, server_socket *socket) {
 }
 
 void server_socket_open(server_state *server, struct MHD_UpgradeResponseHandle *upgrade, int descriptor, gx_text early,
-                        const char *id, uint64_t address) {
+                        const server_request *request, uint64_t address) {
     server_socket *socket = calloc(1, sizeof *socket);
 
     if (socket) {
@@ -263,7 +263,8 @@ void server_socket_open(server_state *server, struct MHD_UpgradeResponseHandle *
     setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &now, sizeof now);
     socket->poll.data = socket;
     socket->address = address;
-    strcpy(socket->id, id);
+    strcpy(socket->id, request->id);
+    memcpy(socket->session, request->session, sizeof socket->session);
     socket->allowance = 10.0 * server->config->commands;
     socket->counted_ns = socket->opened_ns = socket->heard_ns = uv_hrtime();
     link_to(server, socket);

@@ -33,7 +33,7 @@ static void accept_of(char out[32], const char *key) {
     sodium_bin2base64(out, 32, digest, sizeof digest, sodium_base64_VARIANT_ORIGINAL);
 }
 
-static bool is_welcome(const server_state *server, struct MHD_Connection *connection) {
+bool server_is_welcome(const server_state *server, struct MHD_Connection *connection) {
     const char *origin = header(connection, "Origin"), *host = header(connection, "Host");
 
     if (!origin)
@@ -47,7 +47,7 @@ static bool is_welcome(const server_state *server, struct MHD_Connection *connec
 static void on_upgrade(void *context, struct MHD_Connection *connection, void *request, const char *early, size_t size,
                        MHD_socket descriptor, struct MHD_UpgradeResponseHandle *upgrade) {
     server_patience_never(connection);
-    server_socket_open(context, upgrade, descriptor, (gx_text){early, size}, ((server_request *)request)->id,
+    server_socket_open(context, upgrade, descriptor, (gx_text){early, size}, request,
                        server_address(context, connection));
 }
 
@@ -62,7 +62,7 @@ enum MHD_Result server_upgrade(server_state *server, struct MHD_Connection *conn
         return server_refuse(server, connection, MHD_HTTP_UPGRADE_REQUIRED, "version");
     if (!is_key(key))
         return server_refuse(server, connection, MHD_HTTP_BAD_REQUEST, "key");
-    if (!is_welcome(server, connection))
+    if (!server_is_welcome(server, connection))
         return server_refuse(server, connection, MHD_HTTP_FORBIDDEN, "origin");
     accept_of(accept, key);
     struct MHD_Response *response = MHD_create_response_for_upgrade(on_upgrade, server);

@@ -7,7 +7,9 @@
  *           --< seat       who may sit where; hashes of tokens only
  *           --- summary    derived: what the replay of `events` lines comes to
  *
- * An index finds the matches whose meta says that they are public. */
+ * An index finds the matches whose meta says that they are public.
+ *
+ *     account --< session, --< sitting >-- match         who may be known by a name (account.c) */
 #include <stdio.h>
 #include "store.h"
 
@@ -23,6 +25,14 @@ static const char *const steps[] = {
     "CREATE TABLE summary (match TEXT PRIMARY KEY REFERENCES match (id), events INTEGER NOT NULL, state TEXT NOT NULL)"
     " STRICT, WITHOUT ROWID;",
     "CREATE INDEX match_public ON match (created_ms, id) WHERE " STORE_PUBLIC ";",
+    "CREATE TABLE account (key TEXT PRIMARY KEY, name TEXT NOT NULL, secret TEXT NOT NULL, created_ms INTEGER NOT NULL)"
+    " STRICT, WITHOUT ROWID;"
+    "CREATE TABLE session (hash BLOB PRIMARY KEY, account TEXT NOT NULL REFERENCES account (key) ON DELETE CASCADE,"
+    " created_ms INTEGER NOT NULL, expires_ms INTEGER NOT NULL) STRICT, WITHOUT ROWID;"
+    "CREATE INDEX session_account ON session (account);"
+    "CREATE TABLE sitting (account TEXT NOT NULL REFERENCES account (key) ON DELETE CASCADE,"
+    " match TEXT NOT NULL REFERENCES match (id), seat TEXT NOT NULL, PRIMARY KEY (account, match, seat))"
+    " STRICT, WITHOUT ROWID;",
 };
 
 enum { STEPS = sizeof steps / sizeof steps[0] };

@@ -34,6 +34,20 @@
     X(MATCHES, STORE_MATCH "ORDER BY created_ms, id")                                                                  \
     X(MATCHES_PUBLIC, STORE_LISTED " AND (created_ms, id) < (?1, ?2) ORDER BY created_ms DESC, id DESC LIMIT ?3")      \
     X(EVENTS_OF, "SELECT seq, line, coalesce(command, '') FROM event WHERE match = ?1 AND seq >= ?2 ORDER BY seq")     \
+    X(ACCOUNT_ADD,                                                                                                     \
+      "INSERT INTO account (key, name, secret, created_ms) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING")            \
+    X(ACCOUNT_OF, "SELECT name, secret, created_ms FROM account WHERE key = ?1")                                       \
+    X(ACCOUNT_SET, "UPDATE account SET secret = ?2 WHERE key = ?1")                                                    \
+    X(ACCOUNT_DELETE, "DELETE FROM account WHERE key = ?1")                                                            \
+    X(SESSION_ADD, "INSERT INTO session (hash, account, created_ms, expires_ms) VALUES (?1, ?2, ?3, ?4)")              \
+    X(SESSION_SWEEP, "DELETE FROM session WHERE expires_ms <= ?1")                                                     \
+    X(SESSION_OF, "SELECT account FROM session WHERE hash = ?1 AND expires_ms > ?2")                                   \
+    X(SESSION_END, "DELETE FROM session WHERE hash = ?1")                                                              \
+    X(SESSION_END_ALL, "DELETE FROM session WHERE account = ?1")                                                       \
+    X(SESSIONS_OF, "SELECT created_ms, expires_ms FROM session WHERE account = ?1 ORDER BY created_ms")                \
+    X(SITTING_ADD, "INSERT INTO sitting (account, match, seat) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING")            \
+    X(SITTINGS_OF, "SELECT match, seat, created_ms FROM sitting JOIN match ON id = match WHERE account = ?1 "          \
+                   "ORDER BY created_ms DESC, match, seat")                                                            \
     X(INTEGRITY, "PRAGMA integrity_check(20)")                                                                         \
     X(STRAY, "SELECT match, seq FROM event WHERE match NOT IN (SELECT id FROM match) LIMIT 20")
 

@@ -15,7 +15,7 @@ typedef struct serve_name {
     char *own; /* the text that the file gave */
 } serve_name;
 
-enum { NAMES = 14 };
+enum { NAMES = 16 };
 
 typedef struct serve_names {
     serve_name rows[NAMES];
@@ -27,6 +27,7 @@ static serve_names names_of(gx_server_config *config) {
         {"port", NULL, &config->port, 0, 65535, NULL},
         {"data", &config->data, NULL, 0, 0, NULL},
         {"origin", &config->origin, NULL, 0, 0, NULL},
+        {"proxy", &config->proxy, NULL, 0, 0, NULL},
         {"connections", NULL, &config->connections, 8, 1000000, NULL},
         {"per-address", NULL, &config->per_address, 0, 1000000, NULL},
         {"commands", NULL, &config->commands, 1, 100000, NULL},
@@ -34,6 +35,7 @@ static serve_names names_of(gx_server_config *config) {
         {"lag", NULL, &config->lag, 0, 5000, NULL},
         {"engines", NULL, &config->engines, 0, 64, NULL},
         {"engine-games", NULL, &config->engine_games, 0, 1000000, NULL},
+        {"logins", NULL, &config->logins, 1, 1000000, NULL},
         {"judges", NULL, &config->judges, 0, 1000, NULL},
         {"judge-seconds", NULL, &config->judge_seconds, 1, 240, NULL},
         {"judge-bytes", NULL, &config->judge_bytes, 1, 1 << 30, NULL},

@@ -474,7 +474,8 @@ static void other_files(void **state) {
 static void older_file(void **state) {
     (void)state;
     fill("a", 3);
-    run_sql("DROP INDEX match_public; DROP TABLE summary; PRAGMA user_version=1");
+    run_sql("DROP TABLE sitting; DROP TABLE session; DROP TABLE account; DROP INDEX match_public;"
+            "DROP TABLE summary; PRAGMA user_version=1");
     assert_int_equal(open_code(GX_STORE_TO_READ), GX_STORE_READ_ONLY);
     assert_int_equal(open_code(GX_STORE_TO_WRITE), GX_STORE_OK);
     assert_int_equal(checked().events, 3);
