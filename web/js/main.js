@@ -3,6 +3,7 @@
 //     /            the lobby                 lobby/lobby.js
 //     /g/ID        a game of the server      game/view.js     (#t=TOKEN: the seat; taken out of the address at once)
 //     /local/ID    a game on this device     game/view.js
+//     /watch       the public games          watch/watch.js
 //     /law/ID      an article                law/law.js
 //
 // A view is { node, title, close }. When the language changes it is made anew; games live in game/games.js and go on.
@@ -21,6 +22,7 @@ const views = [
   [/^\/$/, async () => (await import("./lobby/lobby.js")).lobbyView()],
   [/^\/g\/([\w-]+)$/, async (route) => (await import("./game/view.js")).gameView(route)],
   [/^\/local\/([\w-]+)$/, async (route) => (await import("./game/view.js")).localView(route)],
+  [/^\/watch$/, async () => (await import("./watch/watch.js")).watchView()],
   [/^\/law(?:\/(.+))?$/, async (route) => (await import("./law/law.js")).lawView(route)],
 ];
 
@@ -72,6 +74,7 @@ function bar() {
   return [
     h("a.home", { href: "/", "aria-label": _("Guoxiang: to the lobby") }, h("span.seal", { "aria-hidden": "true" }, "国"), _("Guoxiang")),
     h("nav", { "aria-label": _("Page") },
+      h("a", { href: "/watch" }, _("Watch")),
       h("a", { href: "/law" }, _("The law")),
       h("button.plain", { lang: other === "zh" ? "zh-CN" : "en", onclick: () => setLanguage(other) }, other === "zh" ? "中文" : "English"),
       h("button.plain", { onclick: toggleDark, "aria-label": _("Light or dark") }, document.documentElement.dataset.dark === "yes" ? "☾" : "☀"),

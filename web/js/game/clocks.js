@@ -69,7 +69,7 @@ export class Clocks {
 
   /** What has changed with an event. */
   show() {
-    const { game } = this, state = game.state, has = game.timed;
+    const { game } = this, state = game.shown, has = game.timed;
     this.node.classList.toggle("silent", !has);
     if (!state) return;
     for (const color of /** @type {Color[]} */ (["white", "black"])) {

@@ -32,7 +32,7 @@ import { other } from "../board/squares.js";
 
 /** @typedef {Record<string, any> & { at: number, by: string, do: string }} Event */
 /** @typedef {Record<string, any> & { ruling: string, article: string | null }} Ruling */
-/** @typedef {{ seq: number, event: Event, rulings: Ruling[], said: { en: string[], zh: string[] }, live: boolean }} Entry */
+/** @typedef {{ seq: number, event: Event, rulings: Ruling[], said: { en: string[], zh: string[] }, live: boolean, state: State | null }} Entry */
 
 /** What carries events to a game and away from it.
  * @typedef {object} Link
@@ -52,6 +52,8 @@ export class Game {
     this.log = [];
     /** @type {State | null} */
     this.state = null;
+    /** The event that is looked at once more; null: the present. @type {number | null} */
+    this.past = null;
     /** @type {Link | null} */
     this.link = null;
     /** Who is connected. @type {Record<string, boolean>} */
@@ -79,6 +81,11 @@ export class Game {
     return this.log[0]?.event ?? null;
   }
 
+  /** The state that is to be seen: the present one, or one of the past. */
+  get shown() {
+    return this.past === null ? this.state : this.log[this.past].state;
+  }
+
   get overBoard() {
     return (this.start?.enforcement ?? "board") === "board";
   }
@@ -99,9 +106,9 @@ export class Game {
   take(event, seq, live) {
     if (seq !== this.log.length) return;
     const { rulings, state } = this.match.apply(event, { states: true });
-    const entry = { seq, event, rulings, said: { en: this.match.sentences("en"), zh: this.match.sentences("zh") }, live };
-    this.log.push(entry);
     this.state = /** @type {State | null} */ (state) ?? this.state;
+    const entry = { seq, event, rulings, said: { en: this.match.sentences("en"), zh: this.match.sentences("zh") }, live, state: this.state };
+    this.log.push(entry);
     this.wishes = {};
     this.#hang(event);
     this.changed.tell(entry);

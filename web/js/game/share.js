@@ -7,6 +7,13 @@ import { colorName } from "../board/names.js";
 
 /** @typedef {import("./game.js").Game} Game */
 
+/** @param {string} name @param {Blob} bytes */
+function download(name, bytes) {
+  const link = h("a", { href: URL.createObjectURL(bytes), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
 export class Share {
   /** @param {Game} game */
   constructor(game) {
@@ -41,19 +48,21 @@ export class Share {
       h("p.tile-note", null, _("Whoever has this link has the seat.")));
   }
 
+  async #picture() {
+    const { diagram } = await import("../watch/diagram.js"), picture = await diagram(this.game.shown?.fen ?? "8/8/8/8/8/8/8/8", this.game.mine[0] ?? "white");
+    if (picture) download("position.png", picture);
+  }
+
   #files() {
     const { game } = this;
-    const save = (/** @type {string} */ name, /** @type {() => string} */ text, /** @type {string} */ type) => () => {
-      const link = h("a", { href: URL.createObjectURL(new Blob([text()], { type })), download: name });
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-    };
+    const save = (/** @type {string} */ name, /** @type {() => string} */ text, /** @type {string} */ type) => () => download(name, new Blob([text()], { type }));
     const button = (/** @type {string} */ text, /** @type {() => void} */ act) => h("button.quiet", { onclick: act }, text);
     return h("details", null, h("summary", null, _("Take away")), h("div.row", null,
       button("PGN", save("game.pgn", () => game.match.pgn(language()), "application/vnd.chess-pgn")),
       button(_("Scoresheet"), save("sheet.txt", () => game.match.sheet(language()), "text/plain")),
       button(_("Log"), save("game.jsonl", () => game.log.map(({ event }) => JSON.stringify(event)).join("\n") + "\n", "application/x-ndjson")),
-      button(_("Copy the position"), async () => toast((await copy(game.state?.fen ?? "")) ? _("Copied.") : game.state?.fen ?? "")),
+      button(_("Picture of the position"), () => this.#picture()),
+      button(_("Copy the position"), async () => toast((await copy(game.shown?.fen ?? "")) ? _("Copied.") : game.shown?.fen ?? "")),
       !game.link?.local && button(_("Copy the link to watch"), async () => toast((await copy(`${location.origin}/g/${game.id}`)) ? _("Copied.") : location.href))));
   }
 }

@@ -18,6 +18,8 @@ export class Sheet {
     this.result = h("p.result");
     this.node = h("section.sheet", { "aria-label": _("Scoresheet") }, h("h2", null, _("Scoresheet")), this.scroll, this.result, this.form);
     this.key = "?";
+    /** The move that is marked. */
+    this.newest = -1;
   }
 
   get byHand() {
@@ -34,19 +36,21 @@ export class Sheet {
     const { game } = this, moves = this.byHand ? this.#written() : (game.state?.moves ?? []).map(shown);
     this.form.hidden = !this.byHand || game.over;
     fill(this.result, game.over ? [h("strong", null, game.state?.result), " "] : "");
-    const key = moves.join(" ");
+    const seen = game.past === null ? moves.length : game.shown?.moves.length ?? 0, key = `${seen} ${moves.join(" ")}`;
     if (key === this.key) return;
     this.key = key;
+    this.newest = seen - 1;
     const rows = [];
     for (let n = 0; n < Math.max(moves.length, 2); n += 2)
       rows.push(h("tr", null, h("th", { scope: "row" }, n / 2 + 1), this.#cell(moves, n), this.#cell(moves, n + 1)));
     fill(this.body, ...rows);
-    this.scroll.scrollTop = this.scroll.scrollHeight;
+    const mark = this.body.querySelector(".newest");
+    this.scroll.scrollTop = mark && game.past !== null ? mark.offsetTop - this.scroll.clientHeight / 2 : this.scroll.scrollHeight;
   }
 
   /** @param {string[]} moves @param {number} n */
   #cell(moves, n) {
-    return h("td", { class: n === moves.length - 1 ? "newest" : "" }, moves[n] ?? "");
+    return h("td", { class: n === this.newest ? "newest" : "" }, moves[n] ?? "");
   }
 
   /** @param {Event} event */

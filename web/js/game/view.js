@@ -16,6 +16,7 @@ import { deviceGame, remoteGame, takeBack } from "./games.js";
 import { shown } from "./letters.js";
 import { OverBoard } from "./overboard.js";
 import { Rulings, footnote, withoutArticle } from "./rulings.js";
+import { Replay } from "../watch/replay.js";
 import { Share } from "./share.js";
 import { Sheet } from "./sheet.js";
 
@@ -39,6 +40,7 @@ class GameView {
     /** Of the arbiter's seat: fetched when somebody sits there. @type {import("../arbiter/desk.js").Desk | null} */
     this.desk = null;
     this.deskPlace = h("div.desk-place");
+    this.replay = new Replay(game, () => this.#all());
     this.banner = h("div.banner", { role: "status" });
     this.news = h("p.news", { role: "status" });
     this.about = h("p.about");
@@ -55,7 +57,7 @@ class GameView {
     return h("main.game", { class: this.game.overBoard ? "over-board" : "assisted" },
       h("h1.unseen", null, _("Game")),
       h("div.table", null, this.banner, this.board.node, h("div.below-board", null, this.entry.node, flip)),
-      h("div.beside", null, this.clocks.node, this.news, this.deskPlace, this.acts.node, this.share.node, this.sheet.node, this.rulings.node, this.about));
+      h("div.beside", null, this.clocks.node, this.replay.node, this.news, this.deskPlace, this.acts.node, this.share.node, this.sheet.node, this.rulings.node, this.about));
   }
 
   /** @param {Color} side */
@@ -72,6 +74,7 @@ class GameView {
     this.acts.show();
     this.entry.show();
     this.share.show();
+    this.replay.update();
     this.#desk();
     this.#banner();
     const start = game.start;
@@ -87,16 +90,16 @@ class GameView {
   }
 
   #board() {
-    const { game } = this, state = game.state, men = state ? placement(state.fen) : placement("8/8/8/8/8/8/8/8");
-    const hanging = game.hanging, man = hanging && men.get(hanging.from);
+    const { game } = this, state = game.shown, men = state ? placement(state.fen) : placement("8/8/8/8/8/8/8/8");
+    const hanging = game.past === null ? game.hanging : null, man = hanging && men.get(hanging.from);
     if (hanging && man) men.delete(hanging.from), men.set(hanging.to, man);
     this.board.show(men, this.hands.sent?.to);
     this.#marks();
   }
 
   #marks() {
-    const { game } = this, state = game.state, last = lastSquares(game);
-    const now = state && !game.overBoard ? game.match.position() : null, check = now?.check ? now.king : [];
+    const { game } = this, state = game.shown, last = lastSquares(game);
+    const now = state && !game.overBoard ? game.match.position(game.past === null ? undefined : state.moves.length) : null, check = now?.check ? now.king : [];
     this.board.mark({ last, check, ...this.hands.marks() });
     this.node?.classList.toggle("adjusting", this.hands instanceof OverBoard && this.hands.adjusting);
     this.acts?.show();
@@ -158,6 +161,7 @@ class GameView {
     const target = event.target;
     if (target instanceof HTMLElement && target.closest("input, textarea, select, dialog, button, a, summary, .tray")) return;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!(target instanceof Element && target.closest("[role=grid]")) && this.replay.key(event)) return;
     if (event.key === " " && this.hands instanceof OverBoard) (event.preventDefault(), this.hands.press());
     else if (event.key === "f") this.turnTo(this.board.side === "white" ? "black" : "white");
     else if (event.key === "/" || event.key === "m") (event.preventDefault(), this.entry.field.focus());
@@ -167,12 +171,13 @@ class GameView {
     this.ends.forEach((end) => end());
     document.removeEventListener("keydown", this.key);
     this.clocks.close();
+    this.replay.close();
   }
 }
 
 /** From and to of the last move. @param {Game} game */
 function lastSquares(game) {
-  const entry = game.log.findLast(({ rulings }) => rulings.some((ruling) => ruling.uci));
+  const entry = game.log.slice(0, (game.past ?? game.log.length) + 1).findLast(({ rulings }) => rulings.some((ruling) => ruling.uci));
   const uci = entry?.rulings.findLast((ruling) => ruling.uci)?.uci;
   return uci ? [uci.slice(0, 2), uci.slice(2, 4)] : [];
 }
