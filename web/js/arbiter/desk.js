@@ -5,8 +5,10 @@
 //     an irregularity      a penalty                 the result
 //     adjourn, open        print the rulings         the last claim, with what speaks for and against it
 import { fill, h } from "../base/dom.js";
+import { recall } from "../base/prefs.js";
 import { _ } from "../base/words.js";
 import { colorName } from "../board/names.js";
+import { envelope } from "../game/adjourned.js";
 import { askClocks, askIrregularity, askPenalty, askRefusal, askResult } from "./asks.js";
 import { Evidence } from "./evidence.js";
 
@@ -29,7 +31,7 @@ export class Desk {
     const { game } = this, status = game.state?.status ?? "waiting";
     this.evidence.show();
     this.#sheets();
-    const key = `${status} ${Boolean(game.state?.clock)}`;
+    const key = `${status} ${envelope(game)} ${Boolean(game.state?.clock)}`;
     if (key === this.key) return;
     this.key = key;
     fill(this.said, ...(game.over ? [this.#print()] : game.state ? [...this.#clocks(status), ...this.#usual(), this.#print()] : [h("p", null, _("The game begins when both players are here."))]));
@@ -57,7 +59,7 @@ export class Desk {
       playing ? this.#button(_("Stop the clocks"), say({ do: "stop" }), "main") : this.#button(_("Go on"), say({ do: "resume" }), "main"),
       hasClock && this.#button(_("Correct the clocks"), this.#ask(askClocks)),
       ...(hasClock && this.game.overBoard && playing ? [flag("white"), flag("black")] : []),
-      status === "sealed" && this.#button(_("Open the envelope"), say({ do: "open" }), "main"),
+      envelope(this.game) === "closed" && this.#button(_("Open the envelope"), say({ do: "open", token: recall(`seat.${this.game.id}`)?.token }), "main"),
     ].filter(Boolean);
   }
 

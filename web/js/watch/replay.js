@@ -17,7 +17,7 @@ export class Replay {
     this.slider = h("input", { type: "range", min: "0", value: "0", "aria-label": _("Event"), oninput: (/** @type {any} */ event) => this.go(Number(event.target.value)) });
     this.where = h("output.where");
     this.says = h("div.replay-says", { role: "status" });
-    this.player = h("button.quiet", { onclick: () => (this.timer ? this.pause() : this.#play()) }, _("Play"));
+    this.player = h("button.quiet", { onclick: () => (this.timer ? this.pause() : this.#play()) }, _("Play through"));
     this.node = h("section.replay", { "aria-label": _("Replay"), hidden: true },
       h("div.row", null,
         this.#button("|◀", _("To the beginning"), () => this.go(0)), this.#button("◀", _("Back"), () => this.step(-1)),
@@ -81,7 +81,7 @@ export class Replay {
     this.slider.value = String(at);
     this.slider.setAttribute("aria-valuetext", _("event {n} of {all}", { n: at, all: last }));
     this.where.textContent = `${at} / ${last}`;
-    this.player.textContent = this.timer ? _("Pause") : _("Play");
+    this.player.textContent = this.timer ? _("Pause") : _("Play through");
     fill(this.says, ...(this.game.past === null ? [] : entry.rulings.map((ruling, n) => this.#line(ruling, entry.said[language()][n] ?? ruling.ruling))));
   }
 
