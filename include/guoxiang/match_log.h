@@ -11,7 +11,9 @@
 #define GUOXIANG_MATCH_LOG_H
 
 #include <guoxiang/json.h>
+#include <guoxiang/letters.h>
 #include <guoxiang/match.h>
+#include <guoxiang/pgn_write.h>
 #include <guoxiang/tell.h>
 
 #ifdef __cplusplus
@@ -80,11 +82,14 @@ void gx_log_write_final(gx_json *json, const gx_match *match);
 void gx_log_write_event(gx_json *json, const gx_match_event *event);
 void gx_log_write_start(gx_json *json, const gx_match_start *start);
 
-/* A ruling as a sentence that names the article: what an arbiter would say; with its time in front, or without. */
+/* A ruling as a sentence that names the article: what an arbiter would say; with its time in front, or without; or
+ * without and with the moves in letters of another language. */
 void gx_tell_ruling(gx_out *out, gx_language language, const gx_match *match, const gx_match_rulings *rulings,
                     uint32_t index);
 void gx_tell_ruling_only(gx_out *out, gx_language language, const gx_match *match, const gx_match_rulings *rulings,
                          uint32_t index);
+void gx_tell_ruling_as(gx_out *out, gx_language language, const gx_match *match, const gx_match_rulings *rulings,
+                       uint32_t index, const gx_letters *letters);
 
 /* What gx_match_defaults answers as sentences, a line each. */
 void gx_tell_defaults(gx_out *out, gx_language language, const gx_match *match);
@@ -99,6 +104,7 @@ typedef struct gx_match_note {
 typedef struct gx_match_notes {
     gx_match_note *notes;
     size_t count, room;
+    const gx_letters *letters; /* of the moves in them; NULL: English */
 } gx_match_notes;
 
 /* Keeps what was ruled on the last event, as far as it belongs into the record. False: no memory, something is missing. */
@@ -110,11 +116,17 @@ void gx_match_notes_free(gx_match_notes *notes);
  * illegal move that nobody has seen: PGN has no words for one. */
 void gx_match_write_pgn(gx_out *out, const gx_match *match, const gx_match_note *notes, size_t count);
 
+/* The same with more to say: tags such as White, Black and Date, at most GX_MATCH_TAGS of them. */
+#define GX_MATCH_TAGS 16
+void gx_match_write_pgn_of(gx_out *out, const gx_match *match, const gx_pgn_tag *tags, size_t tag_count,
+                           const gx_match_note *notes, size_t note_count);
+
 /* The record as a scoresheet in plain text: a line a move, with the clocks. */
 void gx_match_write_sheet(gx_out *out, gx_language language, const gx_match *match);
 
-/* The SAN of a move of the record (its squares, where it was an illegal move that nobody has seen). */
+/* The SAN of a move of the record (its squares, where it was an illegal move that nobody has seen); in other letters. */
 void gx_match_write_san(gx_buffer *out, const gx_match *match, uint32_t ply);
+void gx_match_write_san_as(gx_buffer *out, const gx_match *match, uint32_t ply, const gx_letters *letters);
 
 #ifdef __cplusplus
 }

@@ -13,13 +13,7 @@ typedef struct match_work {
     const char *file;
     gx_match_notes notes;
     bool begun, states, record;
-    int64_t now;
 } match_work;
-
-static void complain(const match_work *work, const cli_lines *lines, gx_text line, const gx_log_fault *fault) {
-    cli_place place = {cli_file_name(work->file), lines->number, line, fault->offset, fault->length};
-    cli_complain(&place, _(gx_log_fault_sentence(fault->code)), NULL);
-}
 
 static void answer(match_work *work) {
     match_play *play = &work->play;
@@ -39,69 +33,22 @@ static void answer(match_work *work) {
         gx_log_write_state(&work->json, &play->match);
 }
 
-static bool begin(match_work *work, gx_text line, gx_log_fault *fault) {
-    gx_match_start start;
-    const gx_rulebook *own = cli_has(work->call, "rulebook") ? cli_rulebook(work->call) : NULL;
+static void take(void *context) {
+    match_work *work = context;
 
-    if (!gx_log_read_start(&start, line, own, fault))
-        return false;
-    match_open(&work->play, &start);
-    work->begun = true;
-    work->now = start.at;
-    work->play.rulings.count = 0;
-    if (!work->call->json && !work->record)
+    if (!work->begun && !work->call->json && !work->record)
         gx_tell_defaults(work->call->out, cli_language(), &work->play.match);
+    work->begun = true;
     answer(work);
-    return true;
 }
 
-static bool go_on(match_work *work, gx_text line, gx_log_fault *fault) {
-    gx_log_line read;
-
-    if (!gx_log_read(&read, line, work->now, fault))
-        return false;
-    work->now = read.event.at;
-    match_apply(&work->play, &read.event);
-    answer(work);
-    gx_log_free(&read);
-    return true;
-}
-
-static bool is_blank(gx_text line) {
-    size_t n = 0;
-    while (n < line.size && strchr(" \t\r", line.bytes[n]))
-        n++;
-    return n == line.size;
-}
-
-static int judge(match_work *work) {
-    cli_lines lines;
-    gx_text line;
-    gx_log_fault fault;
-    bool good = true;
-
-    cli_lines_open(&lines, work->file, work->call->out);
-    while (good && cli_lines_next(&lines, &line)) {
-        if (is_blank(line))
-            continue;
-        good = work->begun ? go_on(work, line, &fault) : begin(work, line, &fault);
-        if (!good)
-            complain(work, &lines, line, &fault);
-    }
-    if (good && !work->begun) {
-        cli_place place = {cli_file_name(work->file), 1, gx_text_of(""), 0, 0};
-        cli_complain(&place, _(gx_log_fault_sentence(GX_LOG_FAULT_FIRST)), NULL);
-        good = false;
-    }
-    cli_lines_close(&lines);
-    return good ? CLI_FINE : CLI_INPUT;
-}
-
-static void finish(match_work *work, const char *form) {
+static void finish(match_work *work, const match_about *about, const char *form) {
     const gx_match *match = &work->play.match;
+    gx_pgn_tag tags[MATCH_TAGS];
+    size_t tag_count = match_about_tags(about, tags);
 
     if (form && strcmp(form, "pgn") == 0)
-        gx_match_write_pgn(work->call->out, match, work->notes.notes, work->notes.count);
+        gx_match_write_pgn_of(work->call->out, match, tags, tag_count, work->notes.notes, work->notes.count);
     else if (form)
         gx_match_write_sheet(work->call->out, cli_language(), match);
     else if (work->call->json)
@@ -133,10 +80,12 @@ static int run(cli_call *call) {
         return write_log(call);
     work.file = call->item_count == 1 ? call->items[0] : "-";
     gx_json_start(&work.json, call->out);
-    int status = judge(&work);
-    if (work.begun)
-        finish(&work, form);
-    return status;
+    match_reader reader = {.play = &work.play, .own = cli_has(call, "rulebook") ? cli_rulebook(call) : NULL};
+    bool good = match_read_file(&reader, work.file, call->out, take, &work);
+    if (reader.begun)
+        finish(&work, &reader.about, form);
+    match_about_free(&reader.about);
+    return good ? CLI_FINE : CLI_INPUT;
 }
 
 static const cli_option options[] = {

@@ -1,7 +1,6 @@
 /* sheet_match.c - a scoresheet from the log of a match: moves with their clocks, and each ruling that belongs into the record
  * as a note with its article. */
 #include <guoxiang/san.h>
-#include <string.h>
 #include "match_play.h"
 #include "sheet.h"
 
@@ -10,8 +9,6 @@ typedef struct match_sheet {
     match_play play;
     gx_match_notes notes;
     gx_out ending;
-    bool begun;
-    int64_t now;
 } match_sheet;
 
 /* What was ruled on an illegal move stands at the move that its player made instead: the one after those of the record. */
@@ -32,30 +29,24 @@ static void note_ending(match_sheet *work) {
     for (uint32_t n = 0; n < work->play.rulings.count; n++)
         if (work->play.rulings.rulings[n].code == GX_RULING_OVER) {
             gx_out_clear(&work->ending);
-            gx_tell_ruling_only(&work->ending, cli_language(), &work->play.match, &work->play.rulings, n);
+            gx_tell_ruling_as(&work->ending, cli_language(), &work->play.match, &work->play.rulings, n,
+                              work->maker->letters);
         }
 }
 
-static bool take_line(match_sheet *work, gx_text line, gx_log_fault *fault) {
-    gx_log_line read;
-    gx_match_start start;
+static void take_line(void *context) {
+    match_sheet *work = context;
 
-    if (!work->begun) {
-        if (!gx_log_read_start(&start, line, NULL, fault))
-            return false;
-        match_open(&work->play, &start);
-        work->begun = true;
-        work->now = start.at;
-        return true;
-    }
-    if (!gx_log_read(&read, line, work->now, fault))
-        return false;
-    work->now = read.event.at;
-    match_apply(&work->play, &read.event);
     note_rulings(work);
     note_ending(work);
-    gx_log_free(&read);
-    return true;
+}
+
+static void add_players(match_sheet *work, const match_about *about) {
+    gx_pgn_tag tags[MATCH_TAGS];
+    size_t count = match_about_tags(about, tags);
+
+    for (size_t n = 0; n < count; n++)
+        sheet_set(work->maker, tags[n].name, tags[n].value);
 }
 
 static void add_control(match_sheet *work) {
@@ -73,10 +64,7 @@ static void add_moves(match_sheet *work) {
     for (uint32_t ply = 0; ply < gx_match_plies(match); ply++) {
         gx_buffer text = gx_buffer_over(san, GX_SAN_MAX);
         const gx_match_ply *record = &match->plies[ply];
-        if (work->maker->letters && record->reason == 0)
-            gx_san_write(&text, gx_match_position(match, ply), record->move, work->maker->letters, NULL);
-        else
-            gx_match_write_san(&text, match, ply);
+        gx_match_write_san_as(&text, match, ply, work->maker->letters);
         sheet_move(work->maker, gx_buffer_text(&text),
                    gx_match_has_clock(match) && record->completed ? record->clock : -1);
     }
@@ -98,42 +86,21 @@ static void make(match_sheet *work) {
     sheet_finish(work->maker);
 }
 
-static bool is_blank(gx_text line) {
-    for (size_t n = 0; n < line.size; n++)
-        if (!strchr(" \t\r", line.bytes[n]))
-            return false;
-    return true;
-}
-
-static bool read_log(match_sheet *work, const char *file) {
-    gx_log_fault fault;
-    cli_lines lines;
-    gx_text line;
-    bool good = true;
-
-    cli_lines_open(&lines, file, NULL);
-    while (good && cli_lines_next(&lines, &line))
-        if (!is_blank(line) && !take_line(work, line, &fault)) {
-            cli_place place = {cli_file_name(file), lines.number, line, fault.offset, fault.length};
-            cli_complain(&place, _(gx_log_fault_sentence(fault.code)), NULL);
-            good = false;
-        }
-    cli_lines_close(&lines);
-    return good;
-}
-
 bool sheet_of_match(sheet_maker *maker, const cli_call *call, const char *file, sheet_taker *take, void *context) {
-    match_sheet work = {.maker = maker};
+    match_sheet work = {.maker = maker, .notes.letters = maker->letters};
+    match_reader reader = {.play = &work.play};
 
     gx_out_memory(&work.ending);
     sheet_begin(maker, call);
-    bool good = read_log(&work, file);
-    if (work.begun) {
+    bool good = match_read_file(&reader, file, NULL, take_line, &work);
+    if (reader.begun) {
+        add_players(&work, &reader.about);
         make(&work);
         take(context, &maker->sheet);
         match_close(&work.play);
     }
     gx_match_notes_free(&work.notes);
+    match_about_free(&reader.about);
     gx_out_free(&work.ending);
-    return good && work.begun;
+    return good;
 }

@@ -51,7 +51,7 @@ bool gx_match_notes_add(gx_match_notes *notes, gx_language language, const gx_ma
         if (!is_worth_a_note(&rulings->rulings[n]))
             continue;
         gx_out_clear(&text);
-        gx_tell_ruling_only(&text, language, match, rulings, n);
+        gx_tell_ruling_as(&text, language, match, rulings, n, notes->letters);
         good = !text.failed && add(notes, gx_match_plies(match), gx_out_held(&text));
     }
     gx_out_free(&text);

@@ -8,6 +8,8 @@
 
 #include "wire/match_log.h"
 
+enum { OWN_TAGS = 8 };
+
 /* Where the text of an item goes: a buffer as long as it needs, then out. */
 typedef struct printer {
     gx_out *out;
@@ -93,13 +95,27 @@ static void add_tag(gx_pgn_tag *tags, size_t *count, const char *name, gx_text v
     tags[(*count)++] = (gx_pgn_tag){gx_text_of(name), value};
 }
 
-static void print_tags(gx_out *out, const gx_match *match) {
+/* However long the values are. */
+static void write_tags(gx_out *out, gx_pgn_tag *tags, size_t count, gx_pgn_result result) {
+    size_t need = gx_pgn_write_tags_need(tags, count);
+    char *memory = malloc(need);
+    gx_buffer text = gx_buffer_over(memory, memory ? need : 0);
+
+    gx_pgn_write_tags(&text, tags, count, result);
+    if (memory)
+        gx_out_text(out, gx_buffer_text(&text));
+    else
+        out->failed = true;
+    free(memory);
+}
+
+static void print_tags(gx_out *out, const gx_match *match, const gx_pgn_tag *more, size_t more_count) {
     static const char standard_start[] = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    gx_pgn_tag tags[8];
+    gx_pgn_tag tags[OWN_TAGS + GX_MATCH_TAGS];
     size_t count = 0;
-    char control_bytes[GX_CONTROL_TEXT], fen_bytes[GX_FEN_MAX], bytes[2048 + GX_CONTROL_TEXT];
+    char control_bytes[GX_CONTROL_TEXT], fen_bytes[GX_FEN_MAX];
     gx_buffer control = gx_buffer_over(control_bytes, sizeof control_bytes);
-    gx_buffer fen = gx_buffer_over(fen_bytes, sizeof fen_bytes), text = gx_buffer_over(bytes, sizeof bytes);
+    gx_buffer fen = gx_buffer_over(fen_bytes, sizeof fen_bytes);
 
     gx_control_write(&control, &match->start.control);
     gx_fen_write(&fen, gx_match_position(match, 0), GX_FEN_X);
@@ -112,8 +128,9 @@ static void print_tags(gx_out *out, const gx_match *match) {
         add_tag(tags, &count, "Variant", gx_text_of("Chess960"));
     if (!gx_text_same(gx_buffer_text(&fen), gx_text_of(standard_start)))
         add_tag(tags, &count, "FEN", gx_buffer_text(&fen));
-    gx_pgn_write_tags(&text, tags, count, result_of(match->outcome));
-    gx_out_text(out, gx_buffer_text(&text));
+    for (size_t n = 0; n < more_count && n < GX_MATCH_TAGS; n++)
+        tags[count++] = more[n];
+    write_tags(out, tags, count, result_of(match->outcome));
 }
 
 static void print_notes(printer *to, const gx_match_note *notes, size_t count, uint32_t ply, bool last) {
@@ -123,6 +140,11 @@ static void print_notes(printer *to, const gx_match_note *notes, size_t count, u
 }
 
 void gx_match_write_pgn(gx_out *out, const gx_match *match, const gx_match_note *notes, size_t count) {
+    gx_match_write_pgn_of(out, match, NULL, 0, notes, count);
+}
+
+void gx_match_write_pgn_of(gx_out *out, const gx_match *match, const gx_pgn_tag *tags, size_t tag_count,
+                           const gx_match_note *notes, size_t count) {
     printer to = {.out = out};
     uint32_t plies = gx_match_plies(match), ply = 0;
     char bytes[64];
@@ -131,7 +153,7 @@ void gx_match_write_pgn(gx_out *out, const gx_match *match, const gx_match_note 
     while (ply < plies && match->plies[ply].reason == 0)
         ply++;
     plies = ply;
-    print_tags(out, match);
+    print_tags(out, match, tags, tag_count);
     gx_pgn_writer_start(&to.writer, NULL);
     print_notes(&to, notes, count, 0, plies == 0);
     for (ply = 0; ply < plies; ply++) {

@@ -21,13 +21,17 @@ static void put_uci(gx_json *json, const char *name, const gx_match *match, gx_m
     gx_json_text(json, name, gx_buffer_text(&uci));
 }
 
-void gx_match_write_san(gx_buffer *out, const gx_match *match, uint32_t ply) {
+void gx_match_write_san_as(gx_buffer *out, const gx_match *match, uint32_t ply, const gx_letters *letters) {
     const gx_match_ply *record = &match->plies[ply];
 
     if (record->reason != 0)
         gx_uci_write(out, record->move, castling_of(match));
     else
-        gx_san_write(out, gx_match_position(match, ply), record->move, NULL, NULL);
+        gx_san_write(out, gx_match_position(match, ply), record->move, letters, NULL);
+}
+
+void gx_match_write_san(gx_buffer *out, const gx_match *match, uint32_t ply) {
+    gx_match_write_san_as(out, match, ply, NULL);
 }
 
 static void put_san(gx_json *json, const char *name, const gx_match *match, uint32_t ply) {

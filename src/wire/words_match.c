@@ -17,6 +17,7 @@ typedef struct telling {
     const gx_match *match;
     const gx_match_rulings *rulings;
     const gx_match_ruling *ruling;
+    const gx_letters *letters;
 } telling;
 
 static void fill(telling *tell, const char *sentence);
@@ -62,7 +63,7 @@ static void put_move(const telling *tell, gx_move move) {
     gx_buffer text = gx_buffer_over(bytes, sizeof bytes);
 
     if (gx_explain(now, gx_attempt_of(move), NULL, NULL) == GX_WHY_LEGAL)
-        gx_san_write(&text, now, move, NULL, NULL);
+        gx_san_write(&text, now, move, tell->letters, NULL);
     else
         gx_uci_write(&text, move, tell->match->start.chess960 ? GX_UCI_CHESS960 : GX_UCI_STANDARD);
     gx_out_text(tell->out, gx_buffer_text(&text));
@@ -70,7 +71,8 @@ static void put_move(const telling *tell, gx_move move) {
 
 static void put_must(const telling *tell) {
     static const char *const free_words[] = {"any legal move will do", "可走任何合规着法"};
-    static const char *const due[] = {"due is ", "应走 "}, *const one[] = {"due is one of ", "应走其一 "};
+    static const char *const due[] = {"due is ", "应走 "}, *const one[] = {"due is one of ", "应走其一 "},
+                             *const between[] = {", ", "、"};
     const gx_match_ruling *ruling = tell->ruling;
     uint32_t count = ruling->must_count, shown = count < MOVES_SHOWN ? count : MOVES_SHOWN;
 
@@ -80,11 +82,11 @@ static void put_must(const telling *tell) {
     }
     gx_out_string(tell->out, count == 1 ? due[tell->language] : one[tell->language]);
     for (uint32_t n = 0; n < shown; n++) {
-        gx_out_string(tell->out, n ? ", " : "");
+        gx_out_string(tell->out, n ? between[tell->language] : "");
         put_move(tell, tell->rulings->moves[ruling->must_first + n]);
     }
     if (count > shown)
-        gx_out_string(tell->out, ", ...");
+        gx_out_string(tell->out, tell->language == GX_CHINESE ? "……" : ", ...");
 }
 
 static void put_san(const telling *tell) {
@@ -100,7 +102,7 @@ static void put_san(const telling *tell) {
     const gx_position *before = gx_match_position(tell->match, ply);
     gx_out_count(tell->out, before->fullmove_number);
     gx_out_string(tell->out, before->turn == GX_WHITE ? "." : "...");
-    gx_match_write_san(&san, tell->match, ply);
+    gx_match_write_san_as(&san, tell->match, ply, tell->letters);
     gx_out_text(tell->out, gx_buffer_text(&san));
 }
 
@@ -188,13 +190,18 @@ static void put_article(const telling *tell) {
     gx_out_string(tell->out, numbered ? after[tell->language] : closing[tell->language]);
 }
 
-void gx_tell_ruling_only(gx_out *out, gx_language language, const gx_match *match, const gx_match_rulings *rulings,
-                         uint32_t index) {
-    telling tell = {out, language, match, rulings, &rulings->rulings[index]};
+void gx_tell_ruling_as(gx_out *out, gx_language language, const gx_match *match, const gx_match_rulings *rulings,
+                       uint32_t index, const gx_letters *letters) {
+    telling tell = {out, language, match, rulings, &rulings->rulings[index], letters};
 
     fill(&tell, words_of_rulings[language][tell.ruling->code]);
     put_clock(&tell);
     put_article(&tell);
+}
+
+void gx_tell_ruling_only(gx_out *out, gx_language language, const gx_match *match, const gx_match_rulings *rulings,
+                         uint32_t index) {
+    gx_tell_ruling_as(out, language, match, rulings, index, NULL);
 }
 
 void gx_tell_ruling(gx_out *out, gx_language language, const gx_match *match, const gx_match_rulings *rulings,
