@@ -9,9 +9,11 @@
  */
 #include "frame.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #ifndef GX_VERSION
 #define GX_VERSION "unknown"
@@ -72,9 +74,20 @@ static int answer(cli_call *call, int argc, char **argv) {
     return call->command->run(call);
 }
 
+/* The place of a standard stream that is closed would be taken by the next file that is opened, and be written over. It is held by
+ * one that fails as a closed stream does. */
+static void hold_streams(void) {
+    static const int modes[] = {O_WRONLY, O_RDONLY, O_RDONLY};
+
+    for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++)
+        if (fcntl(stream, F_GETFD) < 0)
+            open("/dev/null", modes[stream]);
+}
+
 int gx_main(int argc, char **argv) {
     cli_call call = {.out = cli_standard_output(), .arguments = argv};
 
+    hold_streams();
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN); /* a limit on the size of files is an error like a full disk */
     choose_language(argc - 1, argv + 1);
