@@ -1,18 +1,6 @@
 # gx play in lines: two people, the computer, over the board, going on after being killed, engines that fail.
 . "$(dirname "$0")/lib.sh"
-export XDG_STATE_HOME=$work/state
-unset TERM
-
-# play 'LINES' ARGUMENT...: runs it with these lines typed.
-play() {
-    local typed=$1
-    shift
-    last="gx play $* <<< $typed"
-    printf "$typed" | timeout 60 "$GX" play "$@" >"$work/out" 2>"$work/err"
-    status=$?
-    out=$(cat "$work/out")
-    err=$(cat "$work/err")
-}
+. "$(dirname "$0")/_play.sh"
 
 play 'f3\ne5\nattacks e5\ng4\nlast\nQh4\n' --log "$work/mate.jsonl"
 want 0 '1. f3' '1... e5' 'Black attacks e5 with: nothing' 'White played 2. g4.' '2... Qh4#' '*0-1: checkmate. (Article 5.1.1)'
@@ -93,81 +81,11 @@ play 'touch e2\nplace e2e5\npress\nplace e2e4\npress\ne5\nblack: offer\naccept\n
 want 0 'White has touched the piece on e2: due is one of e3, e4. (Article 4.3.1)' '*illegal move by White, number 1:* (Article 7.5.1)' \
     "Black's clock: more 0:02:00*" '1. e4  1:30:*' '*1/2-1/2: a draw is agreed*'
 
-# Killed at any moment, it goes on from the last line that is whole.
-play 'e4\ne5\nNf3\n' --log "$work/kill.jsonl"
-printf '{"at":99999,"by":"black","do":"mo' >>"$work/kill.jsonl"
-play 'last\nNc6\nfen\n' --resume "$work/kill.jsonl"
-want 0 '3 half-moves have been made.' 'White played 2. Nf3.' '2... Nc6' \
-    'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3'
-looked=0
-for moment in 1 2 3 4 5 6; do
-    mkfifo "$work/keys$moment"
-    "$GX" play --log "$work/k$moment.jsonl" <"$work/keys$moment" >"$work/k$moment.out" 2>&1 &
-    pid=$!
-    (
-        exec 9>"$work/keys$moment"
-        n=0
-        while [ $n -lt 40 ]; do
-            printf 'Nf3\nNf6\nNg1\nNg8\n' >&9 2>/dev/null || break
-            n=$((n + 1))
-            sleep 0.01
-        done
-    ) &
-    sleep 0.$((moment * 7 % 10))1
-    kill -9 $pid 2>/dev/null
-    wait $pid 2>/dev/null
-    shown=$(grep -c '^[0-9]*\.' "$work/k$moment.out")
-    wait
-    [ "$shown" = 0 ] && [ ! -s "$work/k$moment.jsonl" ] && continue
-    last="gx play --resume, killed at moment $moment"
-    out=$(printf 'last\n' | "$GX" play --resume "$work/k$moment.jsonl" 2>"$work/err") status=$?
-    err=$(cat "$work/err")
-    want 0
-    kept=$(grep -c '"do":"move"' "$work/k$moment.jsonl")
-    [ "$shown" -gt 0 ] && looked=$((looked + 1))
-    [ "$kept" -ge "$shown" ] || fail "$shown moves were shown, $kept are kept"
-done
-
-[ "$looked" -gt 0 ] || fail "no moment showed a move: the kills came before the game"
-
-# Against the computer, and against programs that are none.
-cat >"$work/engine" <<'ENGINE'
-#!/bin/sh
-# Answers from a list of moves, or as its argument says.
-n=0
-while read -r line; do
-    case $line in
-    uci) echo "id name Listed"; echo "option name Skill type spin default 1 min 0 max 5"; echo uciok ;;
-    isready) echo readyok ;;
-    go*)
-        n=$((n + 1))
-        case $1 in
-        illegal) echo bestmove a1a8 ;;
-        dies) exit 1 ;;
-        hangs) sleep 60 ;;
-        *) set -- e7e5 b8c6 g8f6; [ $n -gt 1 ] && shift $((n - 1)); echo "bestmove $1" ;;
-        esac
-        ;;
-    quit) exit 0 ;;
-    esac
-done
-ENGINE
-chmod +x "$work/engine"
+# Against the computer.
 play 'e4\nNf3\nresign\n' --engine "$work/engine" --engine-option Skill=3
 want 0 '1... e5' '2... Nc6' '*0-1: resignation*'
 play 'e4\n' --engine "$work/engine" --engine-option Skill=9
 want 0 'The computer does not play: the engine has no such option*'
-for fault in illegal dies; do
-    play 'e4\nblack: e5\n' --engine "$work/engine $fault" --log "$work/$fault.jsonl"
-    want 0 'The computer does not play: the engine *nothing is lost*' '1... e5'
-    gx match "$work/$fault.jsonl"
-    want 0
-done
-# Silence is found out before the flag falls: a fault of the engine is no result.
-play 'e4\nclock\nresume\nblack: e5\n' --engine "$work/engine hangs" --control 5+0
-want 0 'The computer does not play: the engine does not answer*' '*both clocks stand*' '1... e5  *'
-play 'e4\n' --engine /nowhere/engine
-want 0 'The computer does not play: the engine cannot be started*'
 play 'e4\n' --level 11
 want 2
 play 'e4\n' --control 5x

@@ -33,13 +33,15 @@ static void set_due(play_state *play);
 static void on_due(uv_timer_t *timer) {
     play_state *play = timer->data;
 
-    play_apply(play, gx_match_event_of(GX_VERB_TICK, GX_WHO_CLOCK, 0));
+    if (!play_engine_late(play))
+        play_apply(play, gx_match_event_of(GX_VERB_TICK, GX_WHO_CLOCK, 0));
 }
 
 /* The moment at which something falls by itself. */
 static void set_due(play_state *play) {
     int64_t due = gx_match_due(&play->match.match), now = play_now(play);
 
+    uv_update_time(&play->loop); /* it may be old, and the timer would come too early */
     uv_timer_stop(&play->due);
     if (due != GX_NEVER && !play_is_over(play))
         uv_timer_start(&play->due, on_due, due > now ? (uint64_t)(due - now) : 0, 0);
@@ -77,17 +79,28 @@ static void start_clocks(play_state *play, gx_verb verb, gx_session before) {
         play_apply(play, gx_match_event_of(GX_VERB_RESUME, GX_WHO_ARBITER, 0));
 }
 
-bool play_apply(play_state *play, gx_match_event event) {
-    gx_session before = play->match.match.session;
-
-    event.at = play_now(play);
-    if (event.at < play->match.match.now)
-        event.at = play->match.match.now;
-    match_apply(&play->match, &event);
+/* Judged, and on the disk before anything is shown. False where all of it was refused. */
+static bool judge(play_state *play, gx_match_event *event) {
+    if (event->at < play->match.match.now)
+        event->at = play->match.match.now;
+    match_apply(&play->match, event);
+    play->verb = event->verb;
     bool refused = all_refused(&play->match.rulings);
     if (!refused)
-        play_log_add(play, &event);
+        play_log_add(play, event);
     play->view->ruled(play);
+    return !refused;
+}
+
+bool play_apply(play_state *play, gx_match_event event) {
+    event.at = play_now(play);
+    return play_apply_then(play, event);
+}
+
+bool play_apply_then(play_state *play, gx_match_event event) {
+    gx_session before = play->match.match.session;
+    bool refused = !judge(play, &event);
+
     if (event.verb == GX_VERB_OFFER && !refused)
         play_engine_offered(play);
     start_clocks(play, event.verb, before);
@@ -109,6 +122,15 @@ bool play_undo(play_state *play, uint32_t plies) {
     return true;
 }
 
+/* What a clock has run since the last event is kept when the game is left: a log knows the time by its events only. */
+static void keep_time(play_state *play) {
+    gx_match_event tick = gx_match_event_of(GX_VERB_TICK, GX_WHO_CLOCK, play_now(play));
+
+    if (gx_match_has_clock(&play->match.match) && play->match.match.clock.running && !play_is_over(play))
+        judge(play, &tick);
+    play->over = play_is_over(play);
+}
+
 /* ---- beginning and end ---- */
 
 void play_quit(play_state *play) {
@@ -124,9 +146,9 @@ static void on_interrupt(uv_signal_t *handle, int signal) {
 static const play_view *view_of(const cli_call *call) {
     const char *terminal = getenv("TERM");
     bool dumb = terminal == NULL || strcmp(terminal, "dumb") == 0;
+    bool lines = cli_has(call, "plain") || dumb || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO);
 
-    return cli_has(call, "plain") || dumb || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) ? &play_lines
-                                                                                             : &play_screen;
+    return lines || !play_screen_can() ? &play_lines : &play_screen;
 }
 
 static void open_loop(play_state *play) {
@@ -174,6 +196,7 @@ int cli_live_play(cli_call *call) {
     play_state *play = cli_allocate(1, sizeof *play);
 
     *play = (play_state){.call = call, .view = view_of(call), .status = CLI_FINE};
+    play_set_check(call);
     open_loop(play);
     open_game(play);
     play->view->begin(play);
@@ -182,6 +205,7 @@ int cli_live_play(cli_call *call) {
         uv_timer_start(&play->beat, on_beat, BEAT_MS, BEAT_MS);
     go_on(play);
     uv_run(&play->loop, UV_RUN_DEFAULT);
+    keep_time(play);
     play->view->end(play);
     close_loop(play);
     play_log_close(play);

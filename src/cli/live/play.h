@@ -24,6 +24,8 @@ typedef struct play_seat {
     bool is_engine;
     unsigned level; /* 0: `command` */
     char *command, *name;
+    char **settings; /* NAME=VALUE, as they were given */
+    size_t setting_count;
     gx_engine *engine; /* while it is needed */
     gx_opponent opponent;
 } play_seat;
@@ -35,6 +37,7 @@ typedef struct play_log {
     gx_out *lines;   /* one each; 0 is the start */
     uint32_t *plies; /* of the record after each */
     size_t count, room;
+    bool was_cut; /* its last line had no end, and is left out */
 } play_log;
 
 /* How the game is shown. */
@@ -63,10 +66,13 @@ struct play {
     int64_t base;   /* of the log's time when this session began */
     uint64_t begun; /* uv_hrtime then */
     uint64_t seed;
-    bool casual;      /* undo is allowed: no clock, no board */
-    bool thinking;    /* an engine is, or its move is held back for a moment */
-    bool engine_lost; /* it does not play any more; the player chooses */
-    gx_move held;     /* the engine's move */
+    char *date;         /* of the beginning, as PGN writes it; NULL where the log does not say */
+    gx_verb verb;       /* of the last event */
+    bool casual;        /* undo is allowed: no clock, no board */
+    bool thinking;      /* an engine is, or its move is held back for a moment */
+    bool engine_lost;   /* it does not play any more; the player chooses */
+    int64_t asked_left; /* ms on its clock when it was asked */
+    gx_move held;       /* the engine's move */
     bool flip, over, quitting;
     int status;
     void *screen; /* of play_screen.c */
@@ -77,6 +83,9 @@ struct play {
 
 /* Judges an event of now, writes it down, shows it. False where all of it was refused: then nothing was written. */
 bool play_apply(play_state *play, gx_match_event event);
+
+/* The same for an event of the moment it says, which is not before the last event. */
+bool play_apply_then(play_state *play, gx_match_event event);
 
 /* Milliseconds of the log's time. */
 int64_t play_now(const play_state *play);
@@ -90,6 +99,24 @@ bool play_undo(play_state *play, uint32_t plies);
 const gx_position *play_position(const play_state *play);
 gx_color play_turn(const play_state *play);
 bool play_is_over(const play_state *play);
+
+/* ---- play_file.c: the file of a log; what can't be done ends the program ---- */
+
+/* A file of its own for a new game; the newest game. To be freed. */
+char *play_file_new(void);
+char *play_file_last(void);
+
+/* Opens `log->path` to append, for this program alone. */
+void play_file_open(play_log *log);
+
+/* The bytes are on the disk when this returns. */
+void play_file_write(play_log *log, gx_text bytes);
+
+/* All of it; to be freed. */
+gx_out play_file_read(const char *path);
+
+/* "cannot write %s" and the like, with errno: the terminal is given back, and the program ends. */
+_Noreturn void play_file_cannot(const char *what, const char *path);
 
 /* ---- play_log.c ---- */
 
@@ -108,18 +135,35 @@ void play_log_close(play_state *play);
 
 /* ---- play_set.c ---- */
 
+/* Options that have no meaning together are wrong usage. */
+void play_set_check(const cli_call *call);
+
 /* The game that the options describe. */
 void play_set(play_state *play);
 
-/* "person" or what an engine is, as the start line keeps it; and back. */
+void play_set_letters(play_state *play);
+
+/* ---- play_seats.c ---- */
+
+/* An option of an engine more. */
+void play_seat_setting(play_seat *seat, const char *setting);
+
+/* Who plays, as the line of the start keeps it; and back. */
 void play_seats_json(const play_state *play, gx_json *json);
 void play_seats_read(play_state *play, gx_text line);
+void play_seats_free(play_state *play);
 
 /* ---- play_engine.c ---- */
 
 /* Lets an engine think where it is its turn, and lets it answer offers. */
 void play_engine_turn(play_state *play);
 void play_engine_offered(play_state *play);
+
+/* Something is due by the clock. True where it is the flag of the computer, whose silence is no result: the clocks are stopped. */
+bool play_engine_late(play_state *play);
+
+/* After a fault: it plays again. */
+void play_engine_again(play_state *play);
 void play_engine_stop(play_state *play);
 void play_engine_close(play_state *play);
 
@@ -133,12 +177,24 @@ void play_take(play_state *play, gx_text line);
 bool play_answer(play_state *play, const char *command, gx_text rest);
 void play_help(play_state *play);
 
+/* ---- play_record.c: the questions about the record ---- */
+
+void play_answer_sheet(play_state *play, gx_text rest);
+void play_answer_rulings(play_state *play, gx_text rest);
+void play_answer_save(play_state *play, gx_text rest);
+void play_answer_law(play_state *play, gx_text rest);
+
 /* ---- play_input.c ---- */
 
 void play_input_open(play_state *play);
 /* Whether lines are given now; those that come meanwhile wait. */
 void play_input_hold(play_state *play, bool hold);
 void play_input_close(play_state *play);
+
+/* ---- play_terminal.c ---- */
+
+/* Whether the terminal is one that can be drawn on. */
+bool play_screen_can(void);
 
 /* ---- play_screen.c ---- */
 
@@ -152,6 +208,9 @@ void play_say(play_state *play, const char *format, ...) __attribute__((format(p
 
 /* The rulings of the last event that people are told, as lines. */
 void play_tell_rulings(const play_state *play, gx_out *out);
+
+/* Tells whoever goes on with a game how it stands, where nothing runs. */
+void play_tell_state(play_state *play);
 
 /* "1:02:03", below twenty seconds with tenths. */
 const char *play_clock(char text[24], int64_t ms);

@@ -6,14 +6,11 @@
  *     sheet         the moves so far               law 9.2       an article
  *     rulings       what the arbiter said last     fen           the position
  *     save FILE     the game as PGN                flip          the board, turned round */
-#include <errno.h>
-#include <guoxiang/article.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "cli/board.h"
 #include "cli/items.h"
-#include "cli/picture.h"
 #include "play.h"
 
 /* ---- moves and clocks ---- */
@@ -154,66 +151,6 @@ static void answer_fen(play_state *play, gx_text rest) {
     play_say(play, "%s", cli_fen(text, play_position(play), GX_FEN_X));
 }
 
-/* ---- the record ---- */
-
-static void answer_sheet(play_state *play, gx_text rest) {
-    gx_out out;
-
-    (void)rest;
-    gx_out_memory(&out);
-    gx_match_write_sheet(&out, cli_language(), &play->match.match);
-    if (out.size > 0)
-        out.size--;
-    play->view->say(play, gx_out_held(&out));
-    gx_out_free(&out);
-}
-
-static void answer_rulings(play_state *play, gx_text rest) {
-    gx_out out;
-
-    (void)rest;
-    gx_out_memory(&out);
-    play_tell_rulings(play, &out);
-    if (out.size > 0)
-        out.size--;
-    else
-        gx_out_string(&out, _("The last event was a move; there was nothing to rule."));
-    play->view->say(play, gx_out_held(&out));
-    gx_out_free(&out);
-}
-
-static void answer_save(play_state *play, gx_text rest) {
-    char file[1024];
-    gx_out out;
-
-    if (rest.size == 0 || rest.size >= sizeof file) {
-        play_say(play, "%s", _("the name of a file is wanted: save game.pgn"));
-        return;
-    }
-    memcpy(file, rest.bytes, rest.size);
-    file[rest.size] = 0;
-    gx_out_memory(&out);
-    gx_match_write_pgn(&out, &play->match.match, NULL, 0);
-    bool saved = cli_file_replace_quietly(file, gx_out_held(&out));
-    const char *why = strerror(errno);
-    gx_out_free(&out);
-    if (saved)
-        play_say(play, _("The game is saved in %s."), file);
-    else
-        play_say(play, _("%s cannot be written: %s"), file, why);
-}
-
-static void answer_law(play_state *play, gx_text rest) {
-    const gx_article *article = gx_article_find(rest, play->start.rulebook);
-
-    if (article == NULL)
-        article = gx_article_find(rest, gx_rulebook_at(0));
-    if (article == NULL)
-        play_say(play, "%s", _("There is no such article; gx law searches by words."));
-    else
-        play_say(play, "%s  %s\n%s", article->id, article->title[cli_language()], article->summary[cli_language()]);
-}
-
 static void answer_help(play_state *play, gx_text rest) {
     (void)rest;
     play_help(play);
@@ -223,14 +160,22 @@ static const struct {
     const char *english, *chinese;
     void (*answer)(play_state *play, gx_text rest);
 } questions[] = {
-    {"help", "帮助", answer_help},       {"?", "？", answer_help},
-    {"last", "上一着", answer_last},     {"clock", "棋钟", answer_clock},
-    {"moves", "着法", answer_moves},     {"attacks", "攻击", answer_attacks},
-    {"board", "棋盘", answer_board},     {"flip", "翻转", answer_flip},
-    {"pieces", "棋子", answer_pieces},   {"sheet", "记录", answer_sheet},
-    {"rulings", "裁决", answer_rulings}, {"fen", "局面", answer_fen},
-    {"save", "保存", answer_save},       {"law", "条款", answer_law},
-    {"what", "谁攻击", answer_attacks},  {"my", "我的棋钟", answer_clock},
+    {"help", "帮助", answer_help},
+    {"?", "？", answer_help},
+    {"last", "上一着", answer_last},
+    {"clock", "棋钟", answer_clock},
+    {"moves", "着法", answer_moves},
+    {"attacks", "攻击", answer_attacks},
+    {"board", "棋盘", answer_board},
+    {"flip", "翻转", answer_flip},
+    {"pieces", "棋子", answer_pieces},
+    {"sheet", "记录", play_answer_sheet},
+    {"rulings", "裁决", play_answer_rulings},
+    {"fen", "局面", answer_fen},
+    {"save", "保存", play_answer_save},
+    {"law", "条款", play_answer_law},
+    {"what", "谁攻击", answer_attacks},
+    {"my", "我的棋钟", answer_clock},
 };
 
 bool play_answer(play_state *play, const char *command, gx_text rest) {

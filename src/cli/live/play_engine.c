@@ -26,32 +26,29 @@ static const char **split(char *command) {
     return words;
 }
 
-static size_t read_settings(play_state *play, gx_engine_setting *settings, char *memory[WORDS]) {
-    const char *value;
-    size_t cursor = 0, count = 0;
-
-    while (count < WORDS && (value = cli_value_next(play->call, "engine-option", &cursor)) != NULL) {
-        size_t size = strcspn(value, "=");
-        memory[count] = cli_allocate(strlen(value) + 1, 1);
-        strcpy(memory[count], value);
-        memory[count][size] = 0;
-        settings[count] = (gx_engine_setting){memory[count], value[size] ? memory[count] + size + 1 : ""};
-        count++;
+/* Cuts NAME=VALUE in two; the names are in `memory`. */
+static void read_settings(const play_seat *seat, gx_engine_setting *settings, char **memory) {
+    for (size_t n = 0; n < seat->setting_count; n++) {
+        char *name = memory[n] = cli_copy(gx_text_of(seat->settings[n]));
+        size_t size = strcspn(name, "=");
+        bool has_value = name[size] != 0;
+        name[size] = 0;
+        settings[n] = (gx_engine_setting){name, has_value ? name + size + 1 : ""};
     }
-    return count;
 }
 
 static void open_own(play_state *play, play_seat *seat) {
-    char *command = cli_allocate(strlen(seat->command) + 1, 1), *memory[WORDS];
-    gx_engine_setting settings[WORDS];
-    gx_engine_order order = {.command = split(strcpy(command, seat->command)), .settings = settings};
+    size_t count = seat->setting_count;
+    char *command = cli_copy(gx_text_of(seat->command)), **memory = cli_allocate(count + 1, sizeof *memory);
+    gx_engine_setting *settings = cli_allocate(count + 1, sizeof *settings);
+    gx_engine_order order = {.command = split(command), .settings = settings, .setting_count = count};
 
-    order.setting_count = read_settings(play, settings, memory);
-    if (order.command[0] == NULL)
-        cli_usage(play->call, _("--engine takes the command of a UCI engine"));
+    read_settings(seat, settings, memory);
     seat->engine = gx_engine_open(&play->loop, &order);
-    for (size_t n = 0; n < order.setting_count; n++)
+    for (size_t n = 0; n < count; n++)
         free(memory[n]);
+    free(memory);
+    free(settings);
     free(command);
 }
 
@@ -79,6 +76,13 @@ static void open_engine(play_state *play, play_seat *seat) {
 
 /* ---- its move ---- */
 
+/* Its flag is not to fall while a move that it has found is held back, or while we come too late to see what it does. */
+static int64_t in_time(const play_state *play) {
+    int64_t now = play_now(play), falls = gx_clock_falls(&play->match.match.clock);
+
+    return falls != GX_NEVER && now >= falls ? falls - 1 : now;
+}
+
 static void make_move(play_state *play) {
     gx_who who = (gx_who)play_turn(play);
     gx_match_event event = gx_match_event_of(GX_VERB_MOVE, who, 0);
@@ -87,7 +91,8 @@ static void make_move(play_state *play) {
 
     gx_uci_write(&uci, play->held, play->start.chess960 ? GX_UCI_CHESS960 : GX_UCI_STANDARD);
     event.text = gx_buffer_text(&uci);
-    play_apply(play, event);
+    event.at = in_time(play);
+    play_apply_then(play, event);
 }
 
 static void on_pause(uv_timer_t *timer) {
@@ -105,16 +110,49 @@ static bool claims(play_state *play, play_seat *seat) {
     return event.what != GX_SUBJECT_NONE && play_apply(play, event) && play_is_over(play);
 }
 
-static void lost(play_state *play, const gx_engine_answer *answer) {
-    gx_match_event stop = gx_match_event_of(GX_VERB_STOP, GX_WHO_ARBITER, 0);
+/* The clocks are stopped, and the computer gets back what ran away since it was asked. */
+static bool stop_clocks(play_state *play) {
+    gx_match_event stop = gx_match_event_of(GX_VERB_STOP, GX_WHO_ARBITER, in_time(play));
+    gx_match_event set = gx_match_event_of(GX_VERB_SET_CLOCK, GX_WHO_ARBITER, 0);
 
+    set.clock[GX_WHITE] = set.clock[GX_BLACK] = -1;
+    set.clock[engine_color(play)] = play->asked_left;
+    return gx_match_has_clock(&play->match.match) && play_apply_then(play, stop) && play_apply(play, set);
+}
+
+static void lost(play_state *play, gx_engine_fault fault) {
     play->engine_lost = true;
     play_say(play,
              _("The computer does not play: %s. The clocks are stopped and nothing is lost: go on typing its moves "
                "yourself (resume), try it again (engine), or leave (quit)."),
-             _(gx_engine_fault_sentence(answer->fault)));
-    if (!gx_match_has_clock(&play->match.match) || !play_apply(play, stop))
+             _(gx_engine_fault_sentence(fault)));
+    if (!stop_clocks(play))
         play->view->turn(play);
+}
+
+/* A move that is held back is made after all; silence is a fault. */
+bool play_engine_late(play_state *play) {
+    const gx_match *match = &play->match.match;
+
+    if (!match->clock.running || !play->seats[match->clock.turn].is_engine || play->engine_lost || !play->thinking ||
+        gx_clock_falls(&match->clock) != gx_match_due(match))
+        return false;
+    if (uv_is_active((uv_handle_t *)&play->pause)) {
+        play_engine_stop(play);
+        make_move(play);
+        return true;
+    }
+    play_engine_stop(play);
+    lost(play, GX_ENGINE_FAULT_SILENT);
+    return true;
+}
+
+void play_engine_again(play_state *play) {
+    play->engine_lost = false;
+    if (play->match.match.session == GX_SESSION_STOPPED)
+        play_apply(play, gx_match_event_of(GX_VERB_RESUME, GX_WHO_ARBITER, 0));
+    play_engine_turn(play);
+    play->view->turn(play);
 }
 
 static void take(void *context, const gx_engine_answer *answer) {
@@ -125,7 +163,7 @@ static void take(void *context, const gx_engine_answer *answer) {
     if (answer->fault == GX_ENGINE_FAULT_STOPPED || play->quitting)
         return;
     if (answer->fault != GX_ENGINE_FAULT_NONE) {
-        lost(play, answer);
+        lost(play, answer->fault);
         return;
     }
     gx_opponent_remember(&seat->opponent, answer);
@@ -150,6 +188,7 @@ void play_engine_turn(play_state *play) {
         return;
     open_engine(play, seat);
     play->thinking = true;
+    play->asked_left = match->clock.sides[play_turn(play)].remaining;
     if (!gx_opponent_think(&seat->opponent, seat->engine, match, take, play))
         cli_die(_("not enough memory"), 0);
 }

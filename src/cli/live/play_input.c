@@ -78,6 +78,16 @@ static void on_ready(uv_poll_t *poll, int status, int events) {
     give(play);
 }
 
+/* The screen reads its keys itself. */
+static void on_key(uv_poll_t *poll, int status, int events) {
+    play_state *play = poll->data;
+
+    (void)events;
+    if (status < 0)
+        uv_poll_stop(poll);
+    play->view->tick(play);
+}
+
 static void read_file(play_state *play) {
     while (!play->input->over)
         read_some(play);
@@ -92,8 +102,11 @@ void play_input_open(play_state *play) {
     input->idle.data = play;
     input->polls = uv_poll_init(&play->loop, &input->poll, STDIN_FILENO) == 0;
     input->poll.data = play;
-    if (play->view == &play_screen)
+    if (play->view == &play_screen) {
+        if (input->polls)
+            uv_poll_start(&input->poll, UV_READABLE, on_key);
         return;
+    }
     if (input->polls && uv_poll_start(&input->poll, UV_READABLE, on_ready) == 0)
         return;
     read_file(play);

@@ -45,6 +45,7 @@ static void begin(play_state *play) {
     if (gx_match_plies(match) > 0)
         play_say(play, P_("%u half-move has been made.", "%u half-moves have been made.", gx_match_plies(match)),
                  (unsigned)gx_match_plies(match));
+    play_tell_state(play);
     play_say(play, "%s", _("Type a move or a command; help lists them."));
     say_board(play);
 }

@@ -10,6 +10,9 @@
  *      | White> e4_                                           |
  *      +------------------------------------------------------+
  *
+ * Where the window is narrow, both clocks stand above the board; where it is lower than a board, there is none. An answer that needs
+ * more rows is shown over the board until the next key.
+ *
  * Arrow keys move a cursor over the board while nothing is typed; Enter takes a piece and puts it down, as a click does. */
 #ifndef CLI_LIVE_PLAY_SCREEN_H
 #define CLI_LIVE_PLAY_SCREEN_H
@@ -37,7 +40,9 @@ typedef struct screen_state {
     size_t told_count;
     unsigned back;                              /* pages of told lines scrolled back */
     int cell_rows, cell_columns, board_columns; /* of a square; of the board with its coordinates */
-    bool mouse;
+    int open;                                   /* rows of the last answer, which is shown whole until a key comes */
+    bool has_board, has_side;                   /* there is room for them */
+    bool plain;                                 /* no colors */
 } screen_state;
 
 /* play_screen_draw.c */
@@ -46,7 +51,16 @@ void screen_draw(play_state *play, screen_state *screen);
 /* The square under a place of the screen; GX_NO_SQUARE outside the board. */
 gx_square screen_square(const play_state *play, const screen_state *screen, int row, int column);
 
+/* play_screen_told.c: from a row to one before another, the newest lowest; rows that a text of several lines takes; a text in so
+ * many columns of a row. */
+void screen_told(screen_state *screen, int top, int bottom);
+int screen_rows(gx_text text);
+void screen_put(int row, int column, int columns, const char *text);
+
 /* play_screen.c: lines to be shown among the rulings. */
 void screen_tell(screen_state *screen, gx_text text);
+
+/* play_screen_keys.c: whatever keys there are. */
+void screen_keys(play_state *play);
 
 #endif

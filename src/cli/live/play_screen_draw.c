@@ -1,19 +1,21 @@
 /* play_screen_draw.c - the whole screen, drawn anew each time; ncurses sends what has changed. */
 #define _XOPEN_SOURCE_EXTENDED 1
-#include <guoxiang/utf8.h>
 #include <ncurses.h>
+#include <stdio.h>
 #include <string.h>
 #include "cli/items.h"
 #include "play_screen.h"
 
-enum { BOARD_TOP = 1, LEFT = 3, LEAST_TOLD = 3, LOW_MS = 20000 };
+enum { BOARD_TOP = 1, LEFT = 3, LEAST_TOLD = 3, LEAST_SIDE = 26, LOW_MS = 20000, CLOCK_COLUMNS = 12 };
 
 void screen_measure(screen_state *screen) {
     int rows = LINES - BOARD_TOP - 2 - LEAST_TOLD;
 
-    screen->cell_rows = rows >= 24 && COLS >= 100 ? 3 : rows >= 16 ? 2 : 1;
+    screen->cell_rows = rows >= 24 && COLS >= 100 ? 3 : rows >= 16 && COLS >= LEFT + 32 + 2 ? 2 : 1;
     screen->cell_columns = screen->cell_rows == 3 ? 7 : screen->cell_rows == 2 ? 4 : 3;
     screen->board_columns = LEFT + 8 * screen->cell_columns + 2;
+    screen->has_board = LINES >= BOARD_TOP + 8 + 3 && COLS >= LEFT + 24;
+    screen->has_side = screen->has_board && COLS >= screen->board_columns + LEAST_SIDE;
 }
 
 static int board_bottom(const screen_state *screen) {
@@ -23,6 +25,8 @@ static int board_bottom(const screen_state *screen) {
 gx_square screen_square(const play_state *play, const screen_state *screen, int row, int column) {
     int rank = row - BOARD_TOP, file = column - LEFT;
 
+    if (!screen->has_board || screen->open > 0)
+        return GX_NO_SQUARE;
     if (rank < 0 || file < 0 || rank >= 8 * screen->cell_rows || file >= 8 * screen->cell_columns)
         return GX_NO_SQUARE;
     rank /= screen->cell_rows;
@@ -63,16 +67,42 @@ static const char *figure(gx_piece piece) {
     return piece.kind == GX_NO_KIND ? " " : piece.color == GX_WHITE ? outlined[piece.kind] : filled[piece.kind];
 }
 
+/* What the colors say, said beside the man. */
+static const char *marks_of(screen_pair pair) {
+    switch (pair) {
+    case PAIR_TAKEN: return "()";
+    case PAIR_CURSOR: return "[]";
+    case PAIR_CHECK: return "!!";
+    case PAIR_LAST: return "--";
+    default: return "  ";
+    }
+}
+
+static void draw_plainly(screen_pair pair, gx_square square, gx_piece piece, int row, int column) {
+    bool dark = (GX_FILE_OF(square) + GX_RANK_OF(square)) % 2 == 0;
+    const char *marks = marks_of(pair), *man = piece.kind == GX_NO_KIND && dark ? "·" : figure(piece);
+
+    attrset(pair == PAIR_CURSOR || pair == PAIR_TAKEN ? A_REVERSE : A_NORMAL);
+    mvprintw(row, column, "%c%s%c", marks[0], man, marks[1]);
+    attrset(A_NORMAL);
+}
+
 static void draw_square(const play_state *play, const screen_state *screen, gx_square square) {
     unsigned file = GX_FILE_OF(square), rank = GX_RANK_OF(square);
     int row = BOARD_TOP + (int)(play->flip ? rank : 7 - rank) * screen->cell_rows;
     int column = LEFT + (int)(play->flip ? 7 - file : file) * screen->cell_columns;
+    int middle = row + screen->cell_rows / 2, centre = column + (screen->cell_columns - 1) / 2;
     gx_piece piece = gx_position_piece(play_position(play), square);
+    screen_pair pair = pair_of(play, screen, square);
 
-    attrset(COLOR_PAIR(pair_of(play, screen, square)) | (piece.kind != GX_NO_KIND ? A_BOLD : 0));
+    if (screen->plain) {
+        draw_plainly(pair, square, piece, middle, centre - 1);
+        return;
+    }
+    attrset(COLOR_PAIR(pair) | (piece.kind != GX_NO_KIND ? A_BOLD : 0));
     for (int n = 0; n < screen->cell_rows; n++)
         mvprintw(row + n, column, "%*s", screen->cell_columns, "");
-    mvaddstr(row + screen->cell_rows / 2, column + (screen->cell_columns - 1) / 2, figure(piece));
+    mvaddstr(middle, centre, figure(piece));
     attrset(A_NORMAL);
 }
 
@@ -88,25 +118,60 @@ static void draw_board(const play_state *play, const screen_state *screen) {
 
 /* ---- players and clocks ---- */
 
-static void draw_player(const play_state *play, const screen_state *screen, gx_color color, int row) {
-    const gx_match *match = &play->match.match;
-    const char *name = play->seats[color].name;
-    gx_clock clock = match->clock;
-    char text[24];
-    bool moves = play_turn(play) == color && !play->over;
+static int64_t time_left(const play_state *play, gx_color color) {
+    gx_clock clock = play->match.match.clock;
 
+    if (!play->over)
+        gx_clock_pass(&clock, play_now(play) > clock.now ? play_now(play) : clock.now);
+    return clock.sides[color].remaining;
+}
+
+static bool has_move(const play_state *play, gx_color color) {
+    return play_turn(play) == color && !play->over;
+}
+
+static void draw_clock(const play_state *play, gx_color color, int row, int column) {
+    int64_t left = time_left(play, color);
+    char text[24];
+
+    attrset((left < LOW_MS ? COLOR_PAIR(PAIR_LOW) : 0) | (has_move(play, color) ? A_BOLD | A_REVERSE : A_NORMAL));
+    mvprintw(row, column, " %7s ", play_clock(text, left));
+    attrset(A_NORMAL);
+}
+
+/* A row at the side of the board, or one of a window without a board. */
+static void draw_player(const play_state *play, const screen_state *screen, gx_color color, int row) {
+    const char *name = play->seats[color].name;
+    int column = screen->has_side ? screen->board_columns : 0, clock = COLS - CLOCK_COLUMNS;
+    bool moves = has_move(play, color), has_clock = gx_match_has_clock(&play->match.match);
+    char text[256];
+
+    snprintf(text, sizeof text, "%s %s %s", moves ? "▶" : " ", gx_tell_color(cli_language(), color), name ? name : "");
     attrset(moves ? A_BOLD : A_NORMAL);
-    mvprintw(row, screen->board_columns, "%s %s %s", moves ? "▶" : " ", gx_tell_color(cli_language(), color),
-             name ? name : "");
-    if (gx_match_has_clock(match)) {
-        if (!play->over)
-            gx_clock_pass(&clock, play_now(play) > clock.now ? play_now(play) : clock.now);
-        int64_t left = clock.sides[color].remaining;
-        attrset((left < LOW_MS ? COLOR_PAIR(PAIR_LOW) : 0) | (moves ? A_BOLD | A_REVERSE : A_NORMAL));
-        mvprintw(row, COLS - 12, " %9s ", play_clock(text, left));
-    }
+    screen_put(row, column, (has_clock ? clock - 2 : COLS) - column, text);
     if (moves && play->thinking)
-        mvaddstr(row, COLS - 14, "…");
+        screen_put(row, clock - 2, 2, "…");
+    if (has_clock)
+        draw_clock(play, color, row, clock);
+    attrset(A_NORMAL);
+}
+
+/* One row for both, where there is no side: "▶ White   4:59   Black   5:00". */
+static void draw_players_above(const play_state *play) {
+    bool has_clock = gx_match_has_clock(&play->match.match);
+
+    for (unsigned n = 0; n < 2; n++) {
+        gx_color color = (gx_color)n;
+        int column = (int)n * (COLS / 2);
+        bool moves = has_move(play, color);
+        char text[64];
+        snprintf(text, sizeof text, "%s%s%s", moves ? "▶" : " ", gx_tell_color(cli_language(), color),
+                 moves && play->thinking ? "…" : "");
+        attrset(moves ? A_BOLD : A_NORMAL);
+        screen_put(0, column, COLS / 2, text);
+        if (has_clock)
+            draw_clock(play, color, 0, column + COLS / 2 - 9);
+    }
     attrset(A_NORMAL);
 }
 
@@ -115,100 +180,63 @@ static void draw_player(const play_state *play, const screen_state *screen, gx_c
 static void draw_half(const play_state *play, int row, int column, uint32_t ply) {
     char san[GX_SAN_MAX + 1];
 
-    mvaddstr(row, column, play_san(play, san, ply));
+    screen_put(row, column, COLS - column, play_san(play, san, ply));
 }
 
 static void draw_sheet(const play_state *play, const screen_state *screen, int top, int bottom) {
     const gx_match *match = &play->match.match;
     uint32_t plies = gx_match_plies(match), shift = gx_match_position(match, 0)->turn == GX_BLACK;
-    uint32_t rows = (plies + shift + 1) / 2, shown = (uint32_t)(bottom - top), first = rows > shown ? rows - shown : 0;
+    uint32_t rows = (plies + shift + 1) / 2;
+    int column = screen->board_columns + 2, room = bottom - top - play->over;
+    uint32_t shown = room > 0 ? (uint32_t)room : 0, first = rows > shown ? rows - shown : 0;
 
     for (uint32_t row = first; row < rows; row++) {
         int at = top + (int)(row - first);
-        mvprintw(at, screen->board_columns + 2, "%3u.", (unsigned)(gx_match_position(match, 0)->fullmove_number + row));
+        mvprintw(at, column, "%3u.", (unsigned)(gx_match_position(match, 0)->fullmove_number + row));
         if (2 * row >= shift && 2 * row - shift < plies)
-            draw_half(play, at, screen->board_columns + 7, 2 * row - shift);
+            draw_half(play, at, column + 5, 2 * row - shift);
         if (2 * row + 1 >= shift && 2 * row + 1 - shift < plies)
-            draw_half(play, at, screen->board_columns + 17, 2 * row + 1 - shift);
+            draw_half(play, at, column + 15, 2 * row + 1 - shift);
     }
-    if (play->over && bottom > top + 1)
-        mvprintw(bottom - 1, screen->board_columns + 28, " %s ", gx_outcome_name(match->outcome));
+    if (play->over)
+        screen_put(top + (int)(rows - first), column + 5, COLS - column, gx_outcome_name(match->outcome));
 }
 
 /* ---- what is told, and what is typed ---- */
 
-/* As many bytes of a text as fit into a number of columns. */
-static size_t fit(gx_text text, size_t columns) {
-    size_t size = 0;
-
-    while (size < text.size) {
-        uint32_t character;
-        size_t length = gx_utf8_read((gx_text){text.bytes + size, text.size - size}, &character);
-        if (gx_utf8_columns((gx_text){text.bytes, size + length}) > columns)
-            break;
-        size += length;
-    }
-    return size;
-}
-
-/* The same, to the last blank where there is one in the second half: words stay whole. */
-static size_t fit_words(gx_text text, size_t columns) {
-    size_t size = fit(text, columns);
-
-    for (size_t n = size; size < text.size && n > size / 2; n--)
-        if (text.bytes[n - 1] == ' ')
-            return n;
-    return size;
-}
-
-/* Lines that a told line takes; with `row` not below zero they are written from there. */
-static int put_told(const char *line, int row, int top) {
-    gx_text rest = gx_text_of(line);
-    int lines = 0;
-
-    do {
-        size_t size = fit_words(rest, COLS > 4 ? (size_t)COLS - 2 : 2);
-        if (row >= 0 && row + lines >= top)
-            mvaddnstr(row + lines, 1, rest.bytes, (int)size);
-        rest = (gx_text){rest.bytes + size, rest.size - size};
-        lines++;
-    } while (rest.size > 0);
-    return lines;
-}
-
-static void draw_told(const screen_state *screen, int top, int bottom) {
-    size_t skip = (size_t)screen->back * (size_t)(bottom - top),
-           least = screen->told_count > SCREEN_TOLD ? screen->told_count - SCREEN_TOLD : 0;
-    int row = bottom;
-
-    for (size_t n = screen->told_count; n-- > least && row > top;) {
-        if (skip > 0) {
-            skip--;
-            continue;
-        }
-        const char *line = screen->told[n % SCREEN_TOLD];
-        row -= put_told(line, -1, top);
-        put_told(line, row < 0 ? 0 : row, top);
-    }
-}
-
 static void draw_typed(const play_state *play, const screen_state *screen) {
     const char *who = play->over ? _("over") : gx_tell_color(cli_language(), play_turn(play));
 
+    char line[SCREEN_TYPED + 64];
+
     move(LINES - 1, 0);
     clrtoeol();
-    mvprintw(LINES - 1, 1, "%s> %.*s", who, (int)screen->size, screen->typed);
+    snprintf(line, sizeof line, "%s> %.*s", who, (int)screen->size, screen->typed);
+    screen_put(LINES - 1, 1, COLS - 2, line);
 }
 
-void screen_draw(play_state *play, screen_state *screen) {
+static void draw_around(const play_state *play, const screen_state *screen) {
     int bottom = board_bottom(screen);
 
-    erase();
-    draw_board(play, screen);
+    if (!screen->has_side) {
+        draw_players_above(play);
+        return;
+    }
     draw_player(play, screen, play->flip ? GX_WHITE : GX_BLACK, BOARD_TOP);
     draw_sheet(play, screen, BOARD_TOP + 2, bottom - 2);
     draw_player(play, screen, play->flip ? GX_BLACK : GX_WHITE, bottom - 1);
-    draw_told(screen, bottom + 1, LINES - 1);
+}
+
+void screen_draw(play_state *play, screen_state *screen) {
+    int told = screen->has_board ? board_bottom(screen) + 1 : BOARD_TOP, end = LINES - 1;
+
+    erase();
+    if (screen->has_board)
+        draw_board(play, screen);
+    draw_around(play, screen);
+    if (screen->open > end - told)
+        told = screen->open < end ? end - screen->open : 0;
+    screen_told(screen, told, end);
     draw_typed(play, screen);
     refresh();
 }

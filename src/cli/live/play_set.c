@@ -1,5 +1,4 @@
-/* play_set.c - the game that the options describe; who plays, as the log keeps it. */
-#include <jansson.h>
+/* play_set.c - the game that the options describe. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,6 +6,35 @@
 #include "cli/items.h"
 #include "cli/rulebook.h"
 #include "play.h"
+
+/* ---- what goes together ---- */
+
+/* How a game begins says its log, where one is gone on with. */
+static const char *const of_the_beginning[] = {"level", "engine",   "engine-option", "color", "control", "board",
+                                               "fen",   "chess960", "white",         "black", "log",     "seed"};
+
+static void exclude(const cli_call *call, const char *one, const char *other) {
+    if (cli_has(call, one) && cli_has(call, other))
+        cli_usage(call, _("--%s and --%s do not go together"), one, other);
+}
+
+void play_set_check(const cli_call *call) {
+    const char *command = cli_value(call, "engine");
+
+    for (size_t n = 0; n < sizeof of_the_beginning / sizeof of_the_beginning[0]; n++)
+        if (cli_has(call, "resume") && cli_has(call, of_the_beginning[n]))
+            cli_usage(call, _("--%s says how a game begins; --resume goes on with one"), of_the_beginning[n]);
+    exclude(call, "level", "engine");
+    exclude(call, "fen", "chess960");
+    if (cli_has(call, "engine-option") && !command)
+        cli_usage(call, _("--engine-option is an option of --engine"));
+    if (cli_has(call, "color") && !command && !cli_has(call, "level"))
+        cli_usage(call, _("--color is for a game against the computer: --level or --engine"));
+    if (command && command[strspn(command, " \t")] == 0)
+        cli_usage(call, _("--engine takes the command of a UCI engine"));
+    if (call->item_count > 0)
+        cli_usage(call, _("gx play takes options only, not \"%s\""), call->items[0]);
+}
 
 /* ---- position ---- */
 
@@ -58,6 +86,15 @@ static gx_color color_of(const play_state *play) {
     cli_usage(play->call, _("--color is white, black or random"));
 }
 
+/* Options of an engine, as they were given; they are kept with the game. */
+static void set_settings(play_seat *seat, const cli_call *call) {
+    const char *value;
+    size_t cursor = 0;
+
+    while ((value = cli_value_next(call, "engine-option", &cursor)) != NULL)
+        play_seat_setting(seat, value);
+}
+
 static void set_engine(play_state *play, gx_color color) {
     play_seat *seat = &play->seats[color];
     char name[64];
@@ -67,6 +104,7 @@ static void set_engine(play_state *play, gx_color color) {
     if (cli_has(play->call, "engine")) {
         seat->level = 0;
         seat->command = cli_copy(gx_text_of(cli_value(play->call, "engine")));
+        set_settings(seat, play->call);
     }
     snprintf(name, sizeof name, _("Computer, level %u"), seat->level);
     seat->name = cli_copy(gx_text_of(seat->command ? seat->command : name));
@@ -78,73 +116,47 @@ static void set_players(play_state *play) {
     if (cli_has(play->call, "engine") || cli_has(play->call, "level"))
         set_engine(play, (gx_color)!color_of(play));
     for (unsigned color = 0; color < 2; color++)
-        if (cli_has(play->call, options[color]) && !play->seats[color].is_engine)
+        if (cli_has(play->call, options[color])) {
+            free(play->seats[color].name);
             play->seats[color].name = cli_copy(gx_text_of(cli_value(play->call, options[color])));
+        }
 }
 
-static void set_letters(play_state *play) {
+void play_set_letters(play_state *play) {
     play->letters = cli_has(play->call, "letters") ? cli_letters(play->call) : NULL;
 }
 
-void play_set(play_state *play) {
+/* A control that gives no time at all would be over before it begins. */
+static void set_control(play_state *play) {
     const char *control = cli_value(play->call, "control");
+    gx_control *out = &play->start.control;
 
+    if (control == NULL)
+        return;
+    if (!gx_control_read(out, gx_text_of(control)))
+        cli_usage(play->call, _("--control %s: a time control is meant, such as 300+2 or 40/7200:20/3600"), control);
+    if (out->count > 0 && out->periods[0].time_ms == 0)
+        cli_usage(play->call, _("--control %s gives no time for the first move"), control);
+}
+
+/* The day of the players. */
+static void set_date(play_state *play) {
+    char day[16];
+    time_t now = time(NULL);
+    struct tm local;
+
+    strftime(day, sizeof day, "%Y.%m.%d", localtime_r(&now, &local));
+    play->date = cli_copy(gx_text_of(day));
+}
+
+void play_set(play_state *play) {
     play->seed = (uint64_t)cli_number(play->call, "seed", (long long)(time(NULL) & 0xfffffff), 0, 1LL << 60);
     play->start = gx_match_start_plain();
     play->start.rulebook = cli_rulebook(play->call);
     play->start.assisted = !cli_has(play->call, "board");
-    if (control && !gx_control_read(&play->start.control, gx_text_of(control)))
-        cli_usage(play->call, _("--control %s: a time control is meant, such as 300+2 or 40/7200:20/3600"), control);
+    set_control(play);
     set_position(play);
     set_players(play);
-    set_letters(play);
-}
-
-/* ---- in the log ---- */
-
-static void put_seat(const play_state *play, gx_json *json, gx_color color) {
-    static const char *const names[] = {"white", "black"};
-    const play_seat *seat = &play->seats[color];
-
-    gx_json_object(json, names[color]);
-    if (seat->name)
-        gx_json_string(json, "name", seat->name);
-    if (seat->is_engine && seat->level)
-        gx_json_number(json, "level", seat->level);
-    if (seat->command)
-        gx_json_string(json, "engine", seat->command);
-    gx_json_close(json);
-}
-
-void play_seats_json(const play_state *play, gx_json *json) {
-    gx_json_object(json, NULL);
-    put_seat(play, json, GX_WHITE);
-    put_seat(play, json, GX_BLACK);
-    gx_json_count(json, "seed", play->seed);
-    gx_json_close(json);
-    gx_json_end(json);
-}
-
-static void read_seat(play_seat *seat, const json_t *from) {
-    const char *name = json_string_value(json_object_get(from, "name"));
-    const char *command = json_string_value(json_object_get(from, "engine"));
-    json_int_t level = json_integer_value(json_object_get(from, "level"));
-
-    free(seat->name);
-    free(seat->command);
-    *seat = (play_seat){.engine = seat->engine};
-    seat->name = name ? cli_copy(gx_text_of(name)) : NULL;
-    seat->command = command ? cli_copy(gx_text_of(command)) : NULL;
-    seat->level = level >= 1 && level <= GX_LEVELS ? (unsigned)level : 0;
-    seat->is_engine = seat->command || seat->level;
-}
-
-void play_seats_read(play_state *play, gx_text line) {
-    json_t *root = json_loadb(line.bytes, line.size, 0, NULL), *seats = json_object_get(root, "play");
-
-    read_seat(&play->seats[GX_WHITE], json_object_get(seats, "white"));
-    read_seat(&play->seats[GX_BLACK], json_object_get(seats, "black"));
-    play->seed = (uint64_t)json_integer_value(json_object_get(seats, "seed"));
-    json_decref(root);
-    set_letters(play);
+    set_date(play);
+    play_set_letters(play);
 }

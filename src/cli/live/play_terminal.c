@@ -1,0 +1,15 @@
+/* play_terminal.c - what the terminal can do, asked before anything is drawn on it: ncurses itself would end the program where it
+ * knows none of this name. (term.h takes many good names for its macros, so it stands alone.) */
+#include "play.h"
+
+#include <unistd.h>
+
+#include <curses.h>
+
+#include <term.h>
+
+bool play_screen_can(void) {
+    int error;
+
+    return setupterm(NULL, STDOUT_FILENO, &error) == OK && tigetstr("cup") != NULL;
+}

@@ -1,0 +1,131 @@
+# Engines that fail gx play, made ones and real ones: clear words in both languages, clocks stopped, nothing lost, the player chooses.
+. "$(dirname "$0")/lib.sh"
+. "$(dirname "$0")/_play.sh"
+
+# A kind of fault: the sentence in English, in Chinese.
+while IFS='|' read -r kind english chinese; do
+    log=$work/$kind.jsonl
+    play 'e4\nclock\nresume\nblack: e5\nfen\n' --engine "$(engine "$kind")" --control 2+0 --log "$log"
+    want 0 "The computer does not play: $english. The clocks are stopped and nothing is lost: *yourself*try it again*or leave*" \
+        'White has 0:02.0, Black has 0:02.0; both clocks stand.' '1... e5  *' \
+        'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2'
+    [[ $out != *'game is over'* ]] || fail "a fault of the engine has ended the game"
+    gx match "$log"
+    want 0
+    rm "$log"
+    play 'e4\n' --lang zh --engine "$(engine "$kind")" --control 1+0 --log "$log"
+    want 0 "电脑没有走棋：$chinese。棋钟已停，什么都没有丢失：*继续*引擎*退出*"
+done <<'KINDS'
+deaf|the engine does not answer|引擎没有回应
+unready|the engine does not answer|引擎没有回应
+silent|the engine does not answer|引擎没有回应
+stops|the engine does not answer|引擎没有回应
+foreign|the engine does not answer|引擎没有回应
+babbles|the engine does not speak UCI|引擎不懂 UCI
+ends|the engine has ended by itself|引擎自己退出了
+dies|the engine has ended by itself|引擎自己退出了
+illegal|the engine answered with a move that is not legal|引擎给出的着法不合规
+wild|the engine answered with a move that is not legal|引擎给出的着法不合规
+KINDS
+
+play 'e4\nblack: e5\n' --engine /nowhere/engine
+want 0 'The computer does not play: the engine cannot be started*' '1... e5'
+play 'e4\n' --lang zh --engine /nowhere/engine
+want 0 '电脑没有走棋：引擎无法启动*'
+out=$(printf 'e4\nblack: e5\n' | PATH=/nowhere "$GX" play --level 3 2>&1) status=$? last='gx play without engines'
+[ -x /usr/games/fairy-stockfish ] || want 0 'Level 3 is played by fairy-stockfish, which is not installed*' '1... e5'
+
+# Its options, and that they are kept with the game.
+play 'e4\nNf3\nresign\n' --engine "$(engine good)" --engine-option Skill=3
+want 0 '1... e5' '2... Nc6' '*0-1: resignation*'
+play 'e4\n' --engine "$(engine good)" --engine-option Skill=9
+want 0 'The computer does not play: the engine has no such option*'
+play 'quit\n' --engine "$(engine skilled)" --engine-option Skill=3 --log "$work/skilled.jsonl"
+play 'e4\n' --resume "$work/skilled.jsonl"
+want 0 '1... e5'
+
+# After a fault it may be tried again, with and without a clock.
+cat >"$work/third" <<ENGINE
+#!/bin/sh
+echo x >>$work/starts
+[ \$(wc -l <$work/starts) -gt 3 ] || exit 1
+exec $work/engine good
+ENGINE
+chmod +x "$work/third"
+for control in - 10+0; do
+    rm -f "$work/starts"
+    play 'e4\nengine\nNf3\n' --engine "$work/third" --control $control
+    want 0 'The computer does not play: the engine has ended by itself*' '1... e5*' '2. Nf3*'
+done
+
+# ---- real ones ----
+
+# begun ARGUMENT...: a game in which the computer has made one move; `pid` is the program, fd 8 its keyboard.
+begun() {
+    rm -f "$work/keys"
+    mkfifo "$work/keys"
+    : >"$work/shown"
+    "$GX" play "$@" <"$work/keys" >"$work/shown" 2>&1 &
+    pid=$!
+    exec 8>"$work/keys"
+    echo e4 >&8
+    last="gx play $*"
+    shown '1... *'
+}
+
+think() {
+    echo d4 >&8
+    shown '2. d4*'
+}
+
+# shown 'PATTERN' [TENTHS]: waits for a line.
+shown() {
+    local n
+    for ((n = 0; n < ${2:-300}; n++)); do
+        has_line "$(cat "$work/shown")" "$1" && return 0
+        sleep 0.1
+    done
+    status=- out=$(cat "$work/shown") err=''
+    fail "no line is like: $1"
+    return 1
+}
+
+leave() {
+    exec 8>&-
+    wait $pid
+}
+
+the_engine() {
+    pgrep -P $pid -f stockfish
+}
+
+if PATH=$PATH:/usr/games command -v stockfish >/dev/null; then
+    for signal in STOP KILL; do
+        begun --level 10 --control 12+0 --log "$work/$signal.jsonl" && think && {
+            kill -$signal "$(the_engine)"
+            shown '2... *'
+        }
+        leave
+        gx match "$work/$signal.jsonl"
+        want 0 '*2...*'
+        [[ $out != *'game is over'* ]] || fail "the game is over"
+    done
+    # Killed whenever it is started again.
+    begun --level 10 --control 12+0 --log "$work/lost.jsonl"
+    (while kill -0 $pid; do pkill -KILL -P $pid -f stockfish; done) 2>/dev/null &
+    killer=$!
+    think
+    shown 'The computer does not play: the engine has ended by itself*'
+    kill $killer 2>/dev/null
+    wait $killer 2>/dev/null
+    echo engine >&8
+    shown '2... *'
+    leave
+    # Left while it is stopped: nothing stays behind.
+    begun --level 10 --log "$work/left.jsonl" && think
+    child=$(the_engine)
+    kill -STOP "$child"
+    leave
+    kill -0 "$child" 2>/dev/null && fail "the engine that was stopped is still there"
+fi
+finish
