@@ -59,15 +59,19 @@ static void add_headers(struct MHD_Response *response, const page_asset *asset, 
                             asset->forever ? "public, max-age=31536000, immutable" : "no-cache");
     MHD_add_response_header(response, "ETag", asset->tag);
     MHD_add_response_header(response, "Vary", "Accept-Encoding");
-    MHD_add_response_header(response, "Content-Security-Policy", policy);
     MHD_add_response_header(response, "X-Content-Type-Options", "nosniff");
-    MHD_add_response_header(response, "Referrer-Policy", "no-referrer");
-    MHD_add_response_header(response, "Cross-Origin-Opener-Policy", "same-origin");
     MHD_add_response_header(response, "Cross-Origin-Resource-Policy", "same-origin");
     MHD_add_response_header(response, "Connection", "close"); /* as every answer: see http.c */
-    MHD_add_response_header(response, "Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()");
     if (codings[coding])
         MHD_add_response_header(response, "Content-Encoding", codings[coding]);
+}
+
+/* What binds the page as a whole: said by index.html and by the service worker. */
+static void add_policy(struct MHD_Response *response) {
+    MHD_add_response_header(response, "Content-Security-Policy", policy);
+    MHD_add_response_header(response, "Referrer-Policy", "no-referrer");
+    MHD_add_response_header(response, "Cross-Origin-Opener-Policy", "same-origin");
+    MHD_add_response_header(response, "Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()");
 }
 
 static enum MHD_Result send_asset(struct MHD_Connection *connection, const page_asset *asset) {
@@ -81,6 +85,8 @@ static enum MHD_Result send_asset(struct MHD_Connection *connection, const page_
     if (!response)
         return MHD_NO;
     add_headers(response, asset, coding);
+    if (!asset->forever)
+        add_policy(response);
     enum MHD_Result result = MHD_queue_response(connection, same ? MHD_HTTP_NOT_MODIFIED : MHD_HTTP_OK, response);
     MHD_destroy_response(response);
     return result;

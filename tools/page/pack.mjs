@@ -53,6 +53,14 @@ function addWords() {
   }
 }
 
+/** All styles as one file: the colors of the themes first, then what all views share, then the rest. */
+function joinStyles() {
+  const names = [...files.keys()].filter((name) => name.endsWith(".css")), first = ["css/themes.css", "css/base.css"];
+  const order = [...first, ...names.filter((name) => !first.includes(name)).sort()];
+  files.set("css/all.css", Buffer.concat(order.map((name) => files.get(name))));
+  order.forEach((name) => files.delete(name));
+}
+
 /** The modules that a module imports at once, itself first. */
 function closure(name, found = new Set()) {
   if (found.has(name) || !files.has(name)) return found;
@@ -85,6 +93,7 @@ function row(at, name, bytes, forever) {
 take(web, "");
 takeExported();
 addWords();
+joinStyles();
 const top = ["index.html", "sw.js"];
 const hash = crypto.createHash("sha256");
 for (const [name, bytes] of files) hash.update(name).update("\0").update(bytes);

@@ -8,6 +8,7 @@
 //
 // A view is { node, title, close }. When the language changes it is made anew; games live in game/games.js and go on.
 import { h, fill } from "./base/dom.js";
+import { core } from "./base/core.js";
 import { _, loadWords, onLanguage, language, setLanguage } from "./base/words.js";
 import { applyPrefs, onPref, setPref } from "./base/prefs.js";
 import { onNavigate, here, followLinks } from "./base/route.js";
@@ -95,9 +96,15 @@ function frame() {
     h("div.toasts", { id: "toasts", role: "status" }));
 }
 
+/** What the first view will want is asked for while the words come. */
+function foresee() {
+  if (/^\/(g|local)\//.test(location.pathname)) Promise.all([import("./game/view.js"), core()]).catch(() => {});
+}
+
 async function begin() {
   applyPrefs();
   frame();
+  foresee();
   await loadWords().catch(() => {});
   onPref.add((name) => {
     applyPrefs();

@@ -12,7 +12,7 @@ export function periods(control) {
   });
 }
 
-/** "Move 12 of 40, then 30 min. · +30 s" @param {string} control @param {number} moves completed by the player */
+/** "move 12/40 · +30 s" @param {string} control @param {number} moves completed by the player */
 export function periodText(control, moves) {
   const all = periods(control);
   let at = 0, before = 0;
@@ -20,7 +20,7 @@ export function periodText(control, moves) {
   const now = all[at];
   if (!now) return "";
   const parts = [];
-  if (all.length > 1) parts.push(now.moves ? _("move {n} of {all}", { n: moves - before + 1, all: now.moves }) : _("period {n} of {all}", { n: at + 1, all: all.length }));
+  if (all.length > 1) parts.push(now.moves ? _("move {n}/{all}", { n: moves - before + 1, all: now.moves }) : _("period {n}/{all}", { n: at + 1, all: all.length }));
   if (now.increment) parts.push(_("+{n} s", { n: now.increment }));
   if (now.delay) parts.push(_("delay {n} s", { n: now.delay }));
   return parts.join(" · ");

@@ -9,7 +9,14 @@ import { articleOf, said } from "../law/articles.js";
 /** What every move brings is no news; the scoresheet shows it. */
 const plain = new Set(["made", "completed", "arrived"]);
 /** After which the player should look up. */
-const weighty = new Set(["illegal_made", "illegal_move", "breach", "claim_right", "claim_wrong", "over", "time", "stopped", "new_game", "refused", "no_duty"]);
+const weighty = new Set(["illegal_move", "breach", "claim_right", "claim_wrong", "over", "time", "stopped", "new_game", "refused", "no_duty"]);
+
+/** What the board shows by itself, and what a player at the board is not told: which moves there are, and that what he has
+ * let go is no move, before he has pressed the clock. @param {import("./game.js").Game} game @param {import("./game.js").Ruling} ruling */
+const isUntold = (game, ruling) => plain.has(ruling.ruling) || (ruling.ruling === "illegal_made" && game.mine.length > 0);
+
+/** @param {import("./game.js").Ruling} ruling @param {string} text */
+const withoutHints = (ruling, text) => (ruling.ruling === "touch" ? text.replace(/[:：].*?([.。]?)(\s*[(（][^()（）]*[)）])?$/, "$1$2") : text);
 
 /** The sentence without the article that ends it. @param {string} text */
 export const withoutArticle = (text) => text.replace(/\s*[(（](?:Article |第)?[^()（）]*(?:\([^()]*\))*[^()（）]*[)）]$/, "");
@@ -45,9 +52,9 @@ export class Rulings {
     /** @type {string[]} */
     const news = [];
     entry.rulings.forEach((ruling, n) => {
-      const text = entry.said[language()][n] ?? ruling.ruling;
+      const text = withoutHints(ruling, entry.said[language()][n] ?? ruling.ruling);
       if (weighty.has(ruling.ruling)) news.push(withoutArticle(text));
-      if (plain.has(ruling.ruling)) return;
+      if (isUntold(this.game, ruling)) return;
       this.none.hidden = true;
       this.list.prepend(this.#line(ruling, text, ++this.count));
     });

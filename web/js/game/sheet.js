@@ -41,7 +41,7 @@ export class Sheet {
     this.key = key;
     this.newest = seen - 1;
     const rows = [];
-    for (let n = 0; n < Math.max(moves.length, 2); n += 2)
+    for (let n = 0; n < Math.max(moves.length, 6); n += 2)
       rows.push(h("tr", null, h("th", { scope: "row" }, n / 2 + 1), this.#cell(moves, n), this.#cell(moves, n + 1)));
     fill(this.body, ...rows);
     const mark = this.body.querySelector(".newest");

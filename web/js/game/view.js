@@ -14,6 +14,7 @@ import { controlText } from "./control.js";
 import { Entry } from "./entry.js";
 import { deviceGame, remoteGame, takeBack } from "./games.js";
 import { shown } from "./letters.js";
+import { Pieces } from "./pieces.js";
 import { OverBoard } from "./overboard.js";
 import { Rulings, footnote, withoutArticle } from "./rulings.js";
 import { Replay } from "../watch/replay.js";
@@ -41,6 +42,7 @@ class GameView {
     this.desk = null;
     this.deskPlace = h("div.desk-place");
     this.replay = new Replay(game, () => this.#all());
+    this.pieces = new Pieces();
     this.banner = h("div.banner", { role: "status" });
     this.news = h("p.news", { role: "status" });
     this.about = h("p.about");
@@ -56,7 +58,7 @@ class GameView {
     const flip = h("button.quiet.icon", { onclick: () => this.turnTo(this.board.side === "white" ? "black" : "white"), "aria-label": _("Turn the board") }, "⇅");
     return h("main.game", { class: this.game.overBoard ? "over-board" : "assisted" },
       h("h1.unseen", null, _("Game")),
-      h("div.table", null, this.banner, this.board.node, h("div.below-board", null, this.entry.node, flip)),
+      h("div.table", null, this.banner, this.board.node, this.pieces.node, h("div.below-board", null, this.entry.node, flip)),
       h("div.beside", null, this.clocks.node, this.replay.node, this.news, this.deskPlace, this.acts.node, this.share.node, this.sheet.node, this.rulings.node, this.about));
   }
 
@@ -94,6 +96,7 @@ class GameView {
     const hanging = game.past === null ? game.hanging : null, man = hanging && men.get(hanging.from);
     if (hanging && man) men.delete(hanging.from), men.set(hanging.to, man);
     this.board.show(men, this.hands.sent?.to);
+    this.pieces.show(men, state?.turn);
     this.#marks();
   }
 
@@ -133,7 +136,7 @@ class GameView {
     const { game } = this, news = this.rulings.add(entry), done = entry.rulings.find((ruling) => ruling.ruling === "completed" || ruling.ruling === "made");
     if (!entry.live) return;
     if (done?.san) announce(_("{who}: {move}", { who: entry.event.by === "black" ? _("Black") : _("White"), move: shown(done.san) }));
-    fill(this.news, ...news.map((text) => h("span", null, text)));
+    fill(this.news, ...(game.over ? [] : news).map((text) => h("span", null, text)));
     news.forEach(announce);
     if (game.over) {
       sound("over");

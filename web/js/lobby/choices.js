@@ -39,8 +39,11 @@ export const rulebooks = [
   { value: "fide-2023", text: N_("FIDE Laws of today (2023)"), note: N_("A position standing for the fifth time and seventy-five quiet moves are draws by themselves; the second illegal move loses.") },
   { value: "popular", text: N_("The popular Chinese rules"), note: N_("Threefold repetition and fifty quiet moves are draws at once, and perpetual check can be claimed; three illegal moves lose.") },
   { value: "fide-2018", text: N_("FIDE Laws of 2018") },
+  { value: "fide-2017", text: N_("FIDE Laws of 2017") },
   { value: "fide-2014", text: N_("FIDE Laws of 2014") },
   { value: "fide-2009", text: N_("FIDE Laws of 2009") },
+  { value: "fide-2005", text: N_("FIDE Laws of 2005") },
+  { value: "fide-2001", text: N_("FIDE Laws of 2001") },
   { value: "fide-1997", text: N_("FIDE Laws of 1997") },
   { value: "fide-1993", text: N_("FIDE Laws of 1989 to 1997"), note: N_("With sealed moves, and more than fifty moves for some endings.") },
 ];
