@@ -21,7 +21,6 @@ typedef struct gx_match_host {
     gx_match match;
     gx_match_memory memory;
     gx_match_rulings rulings; /* on the last event */
-    void *scratch;            /* of the solver */
 } gx_match_host;
 
 /* Begins. `start` is copied, its proofs are replaced. False: no memory, nothing to close. */

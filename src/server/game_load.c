@@ -39,17 +39,39 @@ static void on_closed(uv_handle_t *handle) {
     free(game);
 }
 
+/* Games are found by their names, in a table of short lists. */
+static server_game **bucket(server_state *server, gx_text id) {
+    return &server->named[server_hash(server, id) % SERVER_NAMES];
+}
+
 void server_game_forget(server_game *game) {
-    server_game **link = &game->server->games;
+    server_game **link = bucket(game->server, gx_text_of(game->id));
 
     server_opponent_close(game);
     server_view_close(game);
     while (*link && *link != game)
-        link = &(*link)->next;
+        link = &(*link)->namesake;
     if (*link)
-        *link = game->next;
+        *link = game->namesake;
+    *game->link = game->next;
+    if (game->next)
+        game->next->link = game->link;
     game->server->game_count--;
     uv_close((uv_handle_t *)&game->due, on_closed);
+}
+
+static void link_to(server_state *server, server_game *game, gx_text id) {
+    server_game **named = bucket(server, id);
+
+    memcpy(game->id, id.bytes, id.size);
+    game->namesake = *named;
+    *named = game;
+    game->next = server->games;
+    game->link = &server->games;
+    if (game->next)
+        game->next->link = &game->next;
+    server->games = game;
+    server->game_count++;
 }
 
 static server_game *load(server_state *server, gx_text id) {
@@ -58,9 +80,7 @@ static server_game *load(server_state *server, gx_text id) {
     if (!game)
         return NULL;
     game->server = server;
-    game->next = server->games;
-    server->games = game;
-    server->game_count++;
+    link_to(server, game, id);
     uv_timer_init(&server->loop, &game->due);
     game->due.data = game;
     bool good = gx_store_find(server->store, id, take_match, game, NULL) == GX_STORE_OK && game->meta &&
@@ -78,13 +98,13 @@ static server_game *load(server_state *server, gx_text id) {
 }
 
 server_game *server_game_find(server_state *server, gx_text id) {
-    server_game *game = server->games;
+    server_game *game = *bucket(server, id);
 
     while (game && !gx_text_same(gx_text_of(game->id), id))
-        game = game->next;
+        game = game->namesake;
     if (game)
         return game->lost ? NULL : game;
-    game = load(server, id);
+    game = id.size <= GX_STORE_ID_MAX ? load(server, id) : NULL;
     if (game && game->count > 0 && game->host.match.session == GX_SESSION_PLAYING && game->host.match.clock.running &&
         gx_match_has_clock(&game->host.match))
         server_game_rule(game, "arbiter", "stop");

@@ -39,7 +39,6 @@ static bool is_idle(const server_game *game) {
 static void on_beat(uv_timer_t *timer) {
     server_state *server = timer->data;
 
-    server_socket_beat(server);
     server_pool_beat(server);
     server_patience_beat(server);
     for (server_game *game = server->games, *next; game; game = next) {
@@ -98,6 +97,7 @@ static void close_all(server_state *server) {
     close_handle((uv_handle_t *)&server->prepare);
     close_handle((uv_handle_t *)&server->beat);
     close_handle((uv_handle_t *)&server->http_due);
+    close_handle((uv_handle_t *)&server->pings);
     close_handle((uv_handle_t *)&server->http);
     close_handle((uv_handle_t *)&server->term);
     close_handle((uv_handle_t *)&server->interrupt);
@@ -113,9 +113,10 @@ static void open_loop(server_state *server) {
     uv_loop_init(&server->loop);
     uv_timer_init(&server->loop, &server->beat);
     uv_timer_init(&server->loop, &server->http_due);
+    uv_timer_init(&server->loop, &server->pings);
     uv_signal_init(&server->loop, &server->term);
     uv_signal_init(&server->loop, &server->interrupt);
-    server->beat.data = server->term.data = server->interrupt.data = server;
+    server->beat.data = server->pings.data = server->term.data = server->interrupt.data = server;
     uv_timer_start(&server->beat, on_beat, SERVER_BEAT_MS, SERVER_BEAT_MS);
     uv_signal_start(&server->term, on_signal, SIGTERM);
     uv_signal_start(&server->interrupt, on_signal, SIGINT);

@@ -45,7 +45,8 @@ enum {
     SERVER_TOKEN = 43,       /* characters of a token: 32 bytes in base64url */
     SERVER_MESSAGE = 4096,   /* bytes of a client's message */
     SERVER_BODY = 16384,     /* bytes of a request's body */
-    SERVER_QUEUED = 1 << 20, /* bytes that may wait for a slow client */
+    SERVER_FED = 16384,      /* bytes that wait for a client before it is told no more events, */
+    SERVER_QUEUED = 1 << 18, /* and before it is dropped */
     SERVER_EVENTS = 20000,   /* of one game */
     SERVER_COMMAND = 64,     /* bytes of a command's id */
     SERVER_BEAT_MS = 5000,   /* pings, and who has not said hello */
@@ -132,7 +133,9 @@ typedef struct server_pool {
 /* A game in memory. Messages below `sent` are on the disk, and everybody has been told. */
 struct server_game {
     server_state *server;
-    server_game *next, *next_dirty;
+    server_game *next, **link; /* of all */
+    server_game *namesake;     /* whose name falls into the same list */
+    server_game *next_dirty;
     char id[GX_STORE_ID_MAX + 1];
     gx_store_seat seats[GX_STORE_SEATS_MAX];
     unsigned seat_count;
@@ -177,7 +180,7 @@ struct server_socket {
     char *early;          /* bytes that came with the request */
     size_t early_size, early_read;
     double allowance; /* commands that may come now */
-    uint64_t counted_ns, opened_ns, heard_ns;
+    uint64_t counted_ns, opened_ns, heard_ns, due_ns;
     server_socket *flush_next;
     int watched; /* what the loop looks for */
     bool to_flush, closing, lingering, broken;
@@ -192,6 +195,7 @@ typedef struct server_ack {
 } server_ack;
 
 #define SERVER_BUCKETS 1024
+#define SERVER_NAMES 4096
 
 struct server {
     const gx_server_config *config;
@@ -199,13 +203,13 @@ struct server {
     uv_loop_t loop;
     uv_check_t check;
     uv_prepare_t prepare;
-    uv_timer_t beat, http_due;
+    uv_timer_t beat, pings, http_due;
     uv_poll_t http;
     uv_signal_t term, interrupt;
     struct MHD_Daemon *daemon;
     unsigned port;
-    server_game *games, *dirty;
-    server_socket *sockets, *to_flush;
+    server_game *games, *dirty, *named[SERVER_NAMES];
+    server_socket *sockets, *last_socket, *to_flush; /* sockets: in the order in which they are pinged */
     server_connection *connections;
     unsigned socket_count, game_count;
     server_pool pool;
@@ -348,6 +352,9 @@ void server_turn_end(server_state *server);
 /* Tells everybody what he has not heard and may hear. */
 void server_turn_tell(server_game *game);
 void server_turn_ack(server_socket *socket, uint64_t seq, gx_text id, bool twice);
+/* Tells one what is due to him, and whether there is more than has been told. */
+void server_turn_feed(server_socket *socket);
+bool server_turn_is_behind(const server_socket *socket);
 void server_turn_forget(server_state *server, const server_socket *socket);
 
 /* ---- seal.c ---- */
@@ -378,11 +385,12 @@ void server_frames_free(server_socket *socket);
 void server_socket_open(server_state *server, struct MHD_UpgradeResponseHandle *upgrade, int descriptor, gx_text early,
                         const server_request *request, uint64_t address);
 void server_socket_say(server_socket *socket, gx_text text);
+/* Whether so little waits that more may be said. */
+bool server_socket_has_room(const server_socket *socket);
 /* Says an object, which is taken over and wiped: to one, and to all of a game who may know everything. */
 void server_say(server_socket *socket, json_t *object);
 void server_tell(const server_game *game, json_t *object);
 void server_socket_close(server_socket *socket, uint16_t code, const char *why);
-void server_socket_beat(server_state *server);
 void server_socket_ping(server_socket *socket);
 /* Sends what was said in this turn. */
 void server_socket_flush(server_state *server);

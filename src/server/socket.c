@@ -2,7 +2,7 @@
  *
  * wslay refuses what RFC 6455 has refused: frames without mask, reserved bits, unknown opcodes, text that is no UTF-8, messages
  * beyond the size. Here are the other limits: a client that does not say hello in time, does not answer pings, sends faster
- * than it may, or reads so slowly that a megabyte waits for it, is sent away.
+ * than it may, or lets answers wait unread, is sent away; events are told no faster than it reads them.
  *
  *     open ──> frames <──> frames.c ──> closing (a close frame is on its way) ──> ended: the descriptor goes back to the daemon
  *
@@ -18,7 +18,15 @@
 
 static const uint64_t second_ns = 1000000000;
 
-enum { HELLO_S = 10, PATIENCE_S = 30 };
+static const uint64_t million = 1000000;
+
+enum {
+    SENDING = 65536 /* bytes on their way */,
+    HELLO_S = 10,
+    PATIENCE_S = 30,
+    QUEUED_MESSAGES = 4096 /* that wait: also pongs, which may have no bytes */,
+    TOGETHER_MS = 10 /* those who are due within it are pinged together */
+};
 
 /* ---- bytes ---- */
 
@@ -72,9 +80,10 @@ static void linger(server_socket *socket) {
 
 /* The loop is told only of what changes: telling it costs two calls of the kernel. */
 static void watch(server_socket *socket) {
-    int events = (wslay_event_want_read(socket->frames) ? UV_READABLE : 0) |
-                 (wslay_event_want_write(socket->frames) ? UV_WRITABLE : 0);
+    int events = wslay_event_want_read(socket->frames) ? UV_READABLE : 0;
 
+    if (wslay_event_want_write(socket->frames) || server_turn_is_behind(socket))
+        events |= UV_WRITABLE;
     if (socket->broken) {
         server_socket_end(socket);
         return;
@@ -115,6 +124,8 @@ static void on_ready(uv_poll_t *poll, int status, int events) {
     else if (!socket->broken && events & (UV_READABLE | UV_DISCONNECT) && wslay_event_recv(socket->frames) != 0 &&
              !socket->broken)
         refuse(socket);
+    if (!socket->broken)
+        server_turn_feed(socket);
     if (!socket->broken && wslay_event_send(socket->frames) != 0)
         socket->broken = true;
     watch(socket);
@@ -139,7 +150,43 @@ static void mark(server_socket *socket) {
     socket->server->to_flush = socket;
 }
 
+/* ---- the order of all ---- */
+
+static void link_to(server_state *server, server_socket *socket) {
+    socket->next = NULL;
+    socket->previous = server->last_socket;
+    if (socket->previous)
+        socket->previous->next = socket;
+    else
+        server->sockets = socket;
+    server->last_socket = socket;
+}
+
+static void unlink_from(server_state *server, server_socket *socket) {
+    if (socket->previous)
+        socket->previous->next = socket->next;
+    else
+        server->sockets = socket->next;
+    if (socket->next)
+        socket->next->previous = socket->previous;
+    else
+        server->last_socket = socket->previous;
+}
+
 /* ---- saying ---- */
+
+bool server_socket_has_room(const server_socket *socket) {
+    return !socket->closing && !socket->broken && wslay_event_get_queued_msg_length(socket->frames) < SERVER_FED;
+}
+
+/* Events wait where they are; this is about answers that he asks for and does not read. */
+static void drop_slow(server_socket *socket) {
+    if (socket->broken || (wslay_event_get_queued_msg_length(socket->frames) <= SERVER_QUEUED &&
+                           wslay_event_get_queued_msg_count(socket->frames) <= QUEUED_MESSAGES))
+        return;
+    socket->server->counts.slow++;
+    socket->broken = true;
+}
 
 void server_socket_say(server_socket *socket, gx_text text) {
     struct wslay_event_msg message = {WSLAY_TEXT_FRAME, (const uint8_t *)text.bytes, text.size};
@@ -148,6 +195,7 @@ void server_socket_say(server_socket *socket, gx_text text) {
         return;
     if (wslay_event_queue_msg(socket->frames, &message) != 0)
         socket->broken = true;
+    drop_slow(socket);
     mark(socket);
 }
 
@@ -192,27 +240,36 @@ void server_socket_ping(server_socket *socket) {
     mark(socket);
 }
 
+/* Its turn comes again when all others have had theirs. */
 static void beat(server_socket *socket, uint64_t now) {
     bool mute = !socket->game && !socket->closing && now - socket->opened_ns > HELLO_S * second_ns;
 
     if ((socket->closing && now - socket->opened_ns > HELLO_S * second_ns) ||
         now - socket->heard_ns > PATIENCE_S * second_ns)
         socket->broken = true;
-    if (!socket->closing && wslay_event_get_queued_msg_length(socket->frames) > SERVER_QUEUED) {
-        socket->server->counts.slow++;
-        socket->broken = true;
-    }
     if (mute)
         server_socket_close(socket, WSLAY_CODE_POLICY_VIOLATION, "hello");
     server_socket_ping(socket);
+    drop_slow(socket);
     mark(socket);
 }
 
-void server_socket_beat(server_state *server) {
+/* Sockets stand in the order in which they are due; whoever has had its turn goes to the end. So ten thousand pings and their
+ * answers are spread over five seconds, and nobody's move waits for them. */
+static void on_beat(uv_timer_t *timer) {
+    server_state *server = timer->data;
     uint64_t now = uv_hrtime();
 
-    for (server_socket *socket = server->sockets; socket; socket = socket->next)
+    while (server->sockets && server->sockets->due_ns <= now) {
+        server_socket *socket = server->sockets;
+        unlink_from(server, socket);
+        socket->due_ns = now + SERVER_BEAT_MS * million;
+        link_to(server, socket);
         beat(socket, now);
+    }
+    server_socket_flush(server);
+    if (server->sockets)
+        uv_timer_start(timer, on_beat, (server->sockets->due_ns - now) / million + TOGETHER_MS, 0);
 }
 
 /* ---- beginning and end ---- */
@@ -231,13 +288,13 @@ static bool set_up(server_socket *socket) {
     return false;
 }
 
-static void link_to(server_state *server, server_socket *socket) {
-    socket->next = server->sockets;
-    if (socket->next)
-        socket->next->previous = socket;
-    server->sockets = socket;
-    server->socket_count++;
-    server->counts.sockets_opened++;
+/* An ack and its event are two frames: the second does not wait for the other side's word on the first. And what waits for a
+ * slow reader waits here, where it is counted, not in the kernel. */
+static void set_options(int descriptor) {
+    int now = 1, waiting = SENDING;
+
+    setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &now, sizeof now);
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDBUF, &waiting, sizeof waiting);
 }
 
 void server_socket_open(server_state *server, struct MHD_UpgradeResponseHandle *upgrade, int descriptor, gx_text early,
@@ -258,16 +315,19 @@ void server_socket_open(server_state *server, struct MHD_UpgradeResponseHandle *
     }
     if (early.size > 0)
         memcpy(socket->early, early.bytes, early.size);
-    int now =
-        1; /* an ack and its event are two frames: the second does not wait for the other side's word on the first */
-    setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &now, sizeof now);
+    set_options(descriptor);
     socket->poll.data = socket;
     socket->address = address;
     strcpy(socket->id, request->id);
     memcpy(socket->session, request->session, sizeof socket->session);
     socket->allowance = 10.0 * server->config->commands;
     socket->counted_ns = socket->opened_ns = socket->heard_ns = uv_hrtime();
+    socket->due_ns = socket->opened_ns + SERVER_BEAT_MS * million;
     link_to(server, socket);
+    server->socket_count++;
+    server->counts.sockets_opened++;
+    if (!uv_is_active((uv_handle_t *)&server->pings))
+        uv_timer_start(&server->pings, on_beat, SERVER_BEAT_MS, 0);
     on_ready(&socket->poll, 0, UV_READABLE);
 }
 
@@ -280,16 +340,9 @@ static void on_closed(uv_handle_t *handle) {
     free(socket);
 }
 
-static void unlink_from(server_state *server, server_socket *socket) {
+static void forget_flush(server_state *server, server_socket *socket) {
     server_socket **link = &server->to_flush;
 
-    if (socket->previous)
-        socket->previous->next = socket->next;
-    else
-        server->sockets = socket->next;
-    if (socket->next)
-        socket->next->previous = socket->previous;
-    server->socket_count--;
     while (*link && *link != socket)
         link = &(*link)->flush_next;
     if (*link)
@@ -305,6 +358,8 @@ void server_socket_end(server_socket *socket) {
     server_turn_forget(server, socket);
     server_leave(socket);
     unlink_from(server, socket);
+    forget_flush(server, socket);
+    server->socket_count--;
     uv_poll_stop(&socket->poll);
     MHD_upgrade_action(socket->upgrade, MHD_UPGRADE_ACTION_CLOSE);
     uv_close((uv_handle_t *)&socket->poll, on_closed);

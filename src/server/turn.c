@@ -46,17 +46,20 @@ static void say_ack(const server_ack *ack) {
     gx_out_free(&out);
 }
 
-static void tell(const server_game *game, server_socket *socket) {
-    size_t end = server_view_end(game, socket->seat >= 0);
+bool server_turn_is_behind(const server_socket *socket) {
+    return socket->game && !socket->closing && socket->told < server_view_end(socket->game, socket->seat >= 0);
+}
 
-    for (; socket->told < end; socket->told++)
-        server_socket_say(socket, gx_out_held(&game->messages[socket->told].text));
+/* As much as he takes: who reads slowly, or has missed a long game, is told the rest when he has read this. */
+void server_turn_feed(server_socket *socket) {
+    while (server_turn_is_behind(socket) && server_socket_has_room(socket))
+        server_socket_say(socket, gx_out_held(&socket->game->messages[socket->told++].text));
 }
 
 void server_turn_tell(server_game *game) {
     server_view_move(game);
     for (server_socket *socket = game->sockets; socket; socket = socket->beside)
-        tell(game, socket);
+        server_turn_feed(socket);
     if (game->view.delay_ms > 0)
         server_game_watch(game);
 }

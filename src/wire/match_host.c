@@ -1,11 +1,12 @@
 /* match_host.c - a match in a program: memory that grows, and the proofs that need some.
  *
- * A proof for which there is no memory is not made: what it would have shown counts as undecided, as match.h has it. */
+ * A proof for which there is no memory is not made: what it would have shown counts as undecided, as match.h has it. The memory
+ * of a proof is had for as long as it takes; a server holds thousands of matches, of which one is judged at a time. */
 #include <guoxiang/match_host.h>
 #include <guoxiang/perpetual.h>
 #include <stdlib.h>
 
-enum { ROOM_AT_FIRST = 512, ROOM_AN_EVENT = 4, PERPETUAL_POSITIONS = 100000, SOLVER_NODES = 2000000 };
+enum { ROOM_AT_FIRST = 64, ROOM_AN_EVENT = 4, PERPETUAL_POSITIONS = 100000, SOLVER_NODES = 2000000 };
 
 static const size_t solver_bytes = (size_t)64 << 20;
 
@@ -36,11 +37,13 @@ static gx_chance can_mate(void *context, const gx_position *position, gx_color c
 
 /* Whether neither can, as far as it is seen in microseconds. */
 static bool is_dead(void *context, const gx_position *position) {
-    gx_match_host *host = context;
-    gx_solver solver = {.memory = host->scratch, .size = GX_SOLVER_LEAST};
+    gx_solver solver = {.memory = malloc(GX_SOLVER_LEAST), .size = GX_SOLVER_LEAST};
+    (void)context;
 
-    return gx_winnable_fast(position, GX_WHITE, &solver).chance == GX_CHANCE_UNWINNABLE &&
-           gx_winnable_fast(position, GX_BLACK, &solver).chance == GX_CHANCE_UNWINNABLE;
+    bool dead = solver.memory && gx_winnable_fast(position, GX_WHITE, &solver).chance == GX_CHANCE_UNWINNABLE &&
+                gx_winnable_fast(position, GX_BLACK, &solver).chance == GX_CHANCE_UNWINNABLE;
+    free(solver.memory);
+    return dead;
 }
 
 static void release(gx_match_memory memory) {
@@ -59,12 +62,9 @@ static bool allocate(gx_match_memory *out, uint32_t room) {
 bool gx_host_open(gx_match_host *host, const gx_match_start *start) {
     gx_match_start with = *start;
 
-    with.proofs = (gx_match_proofs){host, can_mate, is_dead, is_perpetual};
-    host->scratch = malloc(GX_SOLVER_LEAST);
-    if (!host->scratch || !allocate(&host->memory, ROOM_AT_FIRST)) {
-        free(host->scratch);
+    with.proofs = (gx_match_proofs){NULL, can_mate, is_dead, is_perpetual};
+    if (!allocate(&host->memory, ROOM_AT_FIRST))
         return false;
-    }
     host->rulings.count = 0;
     gx_match_begin(&host->match, &with, host->memory);
     return true;
@@ -86,5 +86,4 @@ bool gx_host_apply(gx_match_host *host, const gx_match_event *event) {
 
 void gx_host_close(gx_match_host *host) {
     release(host->memory);
-    free(host->scratch);
 }

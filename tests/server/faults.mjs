@@ -197,6 +197,30 @@ async function slow_reader() {
   want(idle.pings >= 1, "after he was pinged");
 }
 
+// A megabyte of a game for a reader who sleeps first; and one who asks and never reads the answers.
+async function reads_slowly() {
+  const one = await serve(folder(), "--commands", "100000");
+  const made = await create(one, { enforcement: "board", opponent: "screen" }), both = await sit(one, made.game, made.seats.screen);
+  for (let n = 0; n < 2500; n++) both.send({ id: `${n}`, do: "adjust", by: "white", squares: Array(30).fill("e1") });
+  await both.next((message) => message.ack === "2499", "all of them", 30000);
+  const late = Client.open(one, made.game, null);
+  await late.ready;
+  late.socket.pause();
+  await sleep(6000);
+  late.socket.resume();
+  for (let n = 0; n <= 2500; n++) want((await late.next((message) => message.event, "what was missed")).seq === n, `event ${n} in its turn`);
+  const mute = Client.open(one, made.game, null);
+  await mute.welcome();
+  mute.socket.pause();
+  const question = frame(1, "{}"), many = Buffer.concat(Array(1000).fill(question));
+  for (let n = 0; n < 100 && !mute.socket.destroyed; n++) mute.socket.write(many), await sleep(20);
+  const slow = Number(/^gx_slow_clients_total (\d+)$/m.exec((await ask(one, "GET", "/metrics")).text)[1]);
+  want(slow === 1, `one was dropped, who does not read answers: ${slow}`);
+  await Promise.all([both.close(), late.close()]);
+  want((await stop(one)) === 0, "status 0");
+  fs.rmSync(one.data, { recursive: true });
+}
+
 async function creations_are_limited() {
   const one = await serve(folder(), "--creations", "3");
   const statuses = [];
@@ -212,4 +236,4 @@ async function ends_well() {
   fs.rmSync(server.data, { recursive: true });
 }
 
-await run([killed, disk_full, tokens, commands_that_are_none, frames_that_are_none, too_fast, requests_that_are_none, slow_reader, creations_are_limited, ends_well]);
+await run([killed, disk_full, tokens, commands_that_are_none, frames_that_are_none, too_fast, requests_that_are_none, slow_reader, reads_slowly, creations_are_limited, ends_well]);
