@@ -54,7 +54,6 @@ static int coding_for(struct MHD_Connection *connection, const page_asset *asset
 static void add_headers(struct MHD_Response *response, const page_asset *asset, int coding) {
     static const char *const codings[] = {NULL, "br", "gzip"};
 
-    MHD_add_response_header(response, "Connection", "close"); /* http.c has why */
     MHD_add_response_header(response, "Content-Type", asset->type);
     MHD_add_response_header(response, "Cache-Control",
                             asset->forever ? "public, max-age=31536000, immutable" : "no-cache");
