@@ -5,7 +5,7 @@
 // that are open keep the modules that they have.
 const base = "@BASE@";
 const files = @FILES@;
-const views = /^\/($|g\/|local|law|watch|arbiter|replay)/;
+const views = /^\/($|g\/|local|law|watch|arbiter|replay|account)/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -26,7 +26,7 @@ self.addEventListener("fetch", (event) => {
 
 async function kept(request) {
   const cache = await caches.open(base);
-  return (await cache.match(request)) ?? fetch(request);
+  return (await cache.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
 /** The server's index, so that a new build is seen; ours where there is no network within two seconds. */

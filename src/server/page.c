@@ -31,7 +31,7 @@ static const page_asset *asset_at(const char *path) {
 
 /* Where index.html shows something: the lobby, and what has a name of its own. */
 static bool is_page(const char *path) {
-    static const char *const views[] = {"/g/", "/law", "/watch", "/arbiter", "/replay", "/local"};
+    static const char *const views[] = {"/g/", "/law", "/watch", "/arbiter", "/replay", "/local", "/account"};
 
     if (strcmp(path, "/") == 0)
         return true;

@@ -4,6 +4,7 @@
 //     /g/ID        a game of the server      game/view.js     (#t=TOKEN: the seat; taken out of the address at once)
 //     /local/ID    a game on this device     game/view.js
 //     /watch       the public games          watch/watch.js
+//     /account     a name, for who wants one account/account.js
 //     /law/ID      an article                law/law.js
 //
 // A view is { node, title, close }. When the language changes it is made anew; games live in game/games.js and go on.
@@ -24,6 +25,7 @@ const views = [
   [/^\/g\/([\w-]+)$/, async (route) => (await import("./game/view.js")).gameView(route)],
   [/^\/local\/([\w-]+)$/, async (route) => (await import("./game/view.js")).localView(route)],
   [/^\/watch$/, async () => (await import("./watch/watch.js")).watchView()],
+  [/^\/account$/, async () => (await import("./account/account.js")).accountView()],
   [/^\/law(?:\/(.+))?$/, async (route) => (await import("./law/law.js")).lawView(route)],
 ];
 

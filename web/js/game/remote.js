@@ -22,6 +22,7 @@ export class Remote {
     this.tries = 0;
     this.offset = 0; // from performance.now() to the game's time
     this.ended = false;
+    this.unseated = false;
     /** @type {Map<string, number>} when each command went out */
     this.sentAt = new Map();
     /** @type {WebSocket | null} */
@@ -69,6 +70,7 @@ export class Remote {
       /** @type {Record<string, any>} */
       const hello = {};
       if (this.token) hello.token = this.token;
+      else if (recall("account") && !this.unseated) hello.session = true;
       if (this.game.log.length) hello.last_seq = this.game.log.length - 1;
       socket.send(JSON.stringify({ hello }));
     };
@@ -78,6 +80,10 @@ export class Remote {
 
   /** @param {CloseEvent} event */
   #lost(event) {
+    if (event.code === 1008 && !this.token && !this.unseated) {
+      this.unseated = true; // the account has no seat here: then one watches
+      return this.#again(0);
+    }
     const refused = event.code === 1008 && ["token", "game", "hello", "engines"].includes(event.reason);
     this.game.line = this.ended ? "closed" : refused ? "closed" : "offline";
     this.game.changed.tell(null);

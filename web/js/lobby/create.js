@@ -1,16 +1,20 @@
 // create.js - a game is made: by the server, or here for two before one screen.
 import { _ } from "../base/words.js";
+import { claimSeat } from "../account/account.js";
 import { keep } from "../base/prefs.js";
 import { core } from "../base/core.js";
 
 /** @param {Record<string, any>} start @param {import("./lobby.js").Wish} wish @returns {Promise<string>} the path of the game */
 export async function create(start, wish) {
-  return wish.opponent === "screen" ? createHere(start) : createThere(start, wish);
+  return wish.opponent === "screen" ? createHere(start, wish) : createThere(start, wish);
 }
 
-/** @param {Record<string, any>} start */
-async function createHere(start) {
-  if (start.chess960) start.fen = (await core()).position960(Math.floor(Math.random() * 960)).fen;
+/** Which set-up of Chess960. @param {import("./lobby.js").Wish} wish */
+const setupNumber = (wish) => (wish.number === "" ? Math.floor(Math.random() * 960) : Number(wish.number));
+
+/** @param {Record<string, any>} start @param {import("./lobby.js").Wish} wish */
+async function createHere(start, wish) {
+  if (start.chess960) start.fen = (await core()).position960(setupNumber(wish)).fen;
   const id = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(36)).join("");
   keep(`local.${id}`, { at: Date.now(), title: titleOf(start, _("On this device")), start, events: [] });
   return `/local/${id}`;
@@ -34,7 +38,9 @@ function refusal(code) {
 /** @param {Record<string, any>} start @param {import("./lobby.js").Wish} wish */
 async function createThere(start, wish) {
   const opponent = wish.opponent === "engine" ? { engine: Number(wish.level) } : "person";
-  const body = /** @type {Record<string, any>} */ ({ ...start, opponent, color: wish.color, chess960: start.chess960 ? "random" : false });
+  const body = /** @type {Record<string, any>} */ ({ ...start, opponent, color: wish.color, chess960: start.chess960 ? setupNumber(wish) : false });
+  if (wish.public) body.public = true;
+  if (Number(wish.delay) > 0) body.delay_ms = Math.round(Number(wish.delay) * 60000);
   if (wish.opponent === "person" && wish.arbiter) body.arbiter_seat = true;
   const answer = await fetch("/api/v1/games", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }).catch(() => {
     throw new Error(_("The server cannot be reached. Two before this screen can play without it."));
@@ -45,5 +51,6 @@ async function createThere(start, wish) {
   const others = Object.fromEntries(Object.entries(seats).filter(([name]) => name !== own));
   const who = wish.opponent === "engine" ? _("Computer, level {level}", { level: wish.level }) : _("By a link");
   keep(`seat.${made.game}`, { at: Date.now(), title: titleOf(start, who), seat: own, token: seats[own], others });
+  claimSeat(made.game, seats[own]);
   return `/g/${made.game}`;
 }

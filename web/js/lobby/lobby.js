@@ -10,7 +10,7 @@ import { colors, controlOf, opponents, paces, rulebooks, setups, ways } from "./
 /** @typedef {import("./choices.js").Choice} Choice */
 
 /** What the form holds; the last one is proposed again. */
-const usual = { opponent: "person", enforcement: "assisted", color: "random", pace: "rapid10", rulebook: "fide-2023", setup: "standard", minutes: "20", seconds: "10", level: "3", arbiter: false, recording: false };
+const usual = { opponent: "person", enforcement: "assisted", color: "random", pace: "rapid10", rulebook: "fide-2023", setup: "standard", minutes: "20", seconds: "10", level: "3", number: "", delay: "0", arbiter: false, recording: false, public: false };
 
 /** @typedef {typeof usual} Wish */
 
@@ -39,14 +39,17 @@ function levels(wish) {
 
 /** @param {Wish} wish */
 function more(wish) {
-  const flag = (/** @type {"arbiter" | "recording"} */ name, /** @type {string} */ text, /** @type {string} */ note, /** @type {string} */ kind) =>
+  const flag = (/** @type {"arbiter" | "recording" | "public"} */ name, /** @type {string} */ text, /** @type {string} */ note, /** @type {string} */ kind) =>
     h("label.flag", { class: kind }, h("input", { type: "checkbox", name, checked: wish[name] }), h("span", null, text, h("span.tile-note", null, note)));
   return h("details.more", null, h("summary", null, _("Rulebook and more")),
     h("label.rulebook", null, _("Rulebook"), h("select", { name: "rulebook" }, ...rulebooks.map((each) => h("option", { value: each.value, selected: each.value === wish.rulebook }, _(each.text))))),
     h("p.tile-note", { id: "rulebook-note", "aria-live": "polite" }),
     tiles("setup", _("How the game begins"), setups, wish.setup),
+    h("label.number.for-960", null, _("Its number, 0 to 959; empty: by lot"), h("input", { type: "number", name: "number", min: "0", max: "959", value: wish.number })),
     flag("recording", _("The moves are written down by the players"), _("On the scoresheet beside the board, as the Laws ask in standard games."), "for-board"),
-    flag("arbiter", _("A seat for an arbiter"), _("Sees everything, stops the clocks, decides claims. You get one more link."), "for-person"));
+    flag("arbiter", _("A seat for an arbiter"), _("Sees everything, stops the clocks, decides claims. You get one more link."), "for-person"),
+    flag("public", _("Anybody may watch"), _("The game is on the list of public games; else whoever has its link can watch."), "for-server"),
+    h("label.number.for-server", null, _("Who watches sees it later by so many minutes"), h("input", { type: "number", name: "delay", min: "0", max: "60", value: wish.delay })));
 }
 
 /** @param {HTMLFormElement} form @returns {Wish} */
@@ -69,7 +72,7 @@ function startOf(wish) {
 /** @param {HTMLFormElement} form */
 function adapt(form) {
   const wish = read(form);
-  for (const name of /** @type {const} */ (["opponent", "enforcement", "pace"])) form.dataset[name] = wish[name];
+  for (const name of /** @type {const} */ (["opponent", "enforcement", "pace", "setup"])) form.dataset[name] = wish[name];
   const book = rulebooks.find((each) => each.value === wish.rulebook);
   fill(/** @type {Element} */ (form.querySelector("#rulebook-note")), book?.note ? _(book.note) : "");
 }
@@ -110,6 +113,6 @@ export function lobbyView() {
     title: _("Play"),
     node: h("main.lobby-page", null,
       h("header", null, h("h1", null, _("Chess, by the whole law")), h("p.lead", null, _("Every move, claim and flag is judged by the rulebook you choose, and each ruling names its article."))),
-      form, mine()),
+      form, mine(), h("p", null, h("a", { href: "/account" }, _("Account")))),
   };
 }
