@@ -203,6 +203,7 @@ complete -c gx -n '__fish_seen_subcommand_from serve' -l connections -x -d 'at m
 complete -c gx -n '__fish_seen_subcommand_from serve' -l per-address -x -d 'at most so many of one address (default 0: no limit)'
 complete -c gx -n '__fish_seen_subcommand_from serve' -l commands -x -d 'a socket may send so many a second (default 20)'
 complete -c gx -n '__fish_seen_subcommand_from serve' -l creations -x -d 'an address may make so many games a minute (default 60)'
+complete -c gx -n '__fish_seen_subcommand_from serve' -l resume-after -x -d 'so many seconds after a crash or a stop clocks go on by themselves (default 300; 0: never)'
 complete -c gx -n '__fish_seen_subcommand_from serve' -l lag -x -d 'a move over a slow line is given back so much at most (default 300; 0: nothing)'
 complete -c gx -n '__fish_seen_subcommand_from serve' -l engines -x -d 'so many chess engines think at once (default 2; 0: no computer plays)'
 complete -c gx -n '__fish_seen_subcommand_from serve' -l engine-games -x -d 'games with an engine that an address may play at once (default 8; 0: no limit)'

@@ -333,6 +333,7 @@ _gx() {
             '*--per-address=[at most so many of one address (default 0\: no limit)]:N:' \
             '*--commands=[a socket may send so many a second (default 20)]:N:' \
             '*--creations=[an address may make so many games a minute (default 60)]:N:' \
+            '*--resume-after=[so many seconds after a crash or a stop clocks go on by themselves (default 300; 0\: never)]:S:' \
             '*--lag=[a move over a slow line is given back so much at most (default 300; 0\: nothing)]:MS:' \
             '*--engines=[so many chess engines think at once (default 2; 0\: no computer plays)]:N:' \
             '*--engine-games=[games with an engine that an address may play at once (default 8; 0\: no limit)]:N:' \

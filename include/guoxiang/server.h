@@ -26,6 +26,7 @@ typedef struct gx_server_config {
     unsigned per_address;   /* of one address; 0: no limit (behind a proxy all have the same) */
     unsigned commands;      /* of one socket a second, ten times as many at once */
     unsigned creations;     /* of games by one address a minute */
+    unsigned resume_after;  /* seconds after which clocks that stood for the server's sake go on; 0: never */
     unsigned lag;           /* milliseconds that a move is given back for a slow line, at most; 0: none */
     unsigned engines;       /* processes that think at once, at most 64; 0: no computer plays */
     unsigned engine_games;  /* with an engine that an address may sit in at once; 0: no limit (as behind a proxy) */

@@ -20,6 +20,8 @@ static const cli_option options[] = {
     {"per-address", 0, N_("N"), N_("at most so many of one address (default 0: no limit)")},
     {"commands", 0, N_("N"), N_("a socket may send so many a second (default 20)")},
     {"creations", 0, N_("N"), N_("an address may make so many games a minute (default 60)")},
+    {"resume-after", 0, N_("S"),
+     N_("so many seconds after a crash or a stop clocks go on by themselves (default 300; 0: never)")},
     {"lag", 0, N_("MS"), N_("a move over a slow line is given back so much at most (default 300; 0: nothing)")},
     {"engines", 0, N_("N"), N_("so many chess engines think at once (default 2; 0: no computer plays)")},
     {"engine-games", 0, N_("N"), N_("games with an engine that an address may play at once (default 8; 0: no limit)")},

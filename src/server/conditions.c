@@ -20,7 +20,7 @@ static const char *const own_fields[] = {"opponent", "color", "arbiter_seat", NU
 static const struct {
     const char *name;
     json_int_t most; /* of a whole number; 0: true or false */
-} kept_fields[] = {{"public", 0}, {"delay_plies", 1000}, {"delay_ms", 3600000}};
+} kept_fields[] = {{"public", 0}, {"delay_plies", 1000}, {"delay_ms", 3600000}, {"resume_after_ms", 86400000}};
 
 enum { KEPT = sizeof kept_fields / sizeof kept_fields[0] };
 

@@ -110,8 +110,11 @@ bool server_game_judge(gx_match_host *host, bool first, gx_text line, gx_log_fau
 bool server_game_take(server_game *game, gx_text line, gx_text command, gx_log_fault *fault) {
     uint64_t hash = command.size > 0 ? server_hash(game->server, command) : 0;
     bool waited = game->count > 0 && game->host.match.session == GX_SESSION_SEALED;
+    bool stood = game->count > 0 && game->host.match.session == GX_SESSION_STOPPED;
     bool good = server_game_judge(&game->host, game->count == 0, line, fault);
 
+    if (good && !stood && game->host.match.session == GX_SESSION_STOPPED)
+        server_pause_note(game, line);
     if (good && !waited && game->host.match.session == GX_SESSION_SEALED)
         game->sealed = game->count;
     return good && write_message(game, line, hash);

@@ -105,8 +105,10 @@ server_game *server_game_find(server_state *server, gx_text id) {
     if (game)
         return game->lost ? NULL : game;
     game = id.size <= GX_STORE_ID_MAX ? load(server, id) : NULL;
-    if (game && game->count > 0 && game->host.match.session == GX_SESSION_PLAYING && game->host.match.clock.running &&
-        gx_match_has_clock(&game->host.match))
-        server_game_rule(game, "arbiter", "stop");
+    if (!game)
+        return NULL;
+    server_pause_stop(game, game->host.match.now);
+    server_opponent_revive(game);
+    server_pause_open(game);
     return game;
 }

@@ -25,6 +25,8 @@ static void on_due(uv_timer_t *timer) {
 
     if (is_watched(game))
         server_opponent_wake(game);
+    if (is_watched(game))
+        server_pause_wake(game);
     if (is_watched(game) && falls(game) <= server_game_now(game))
         server_game_rule(game, "clock", "tick");
     if (server_view_due(game) <= server_game_now(game))
@@ -47,7 +49,8 @@ void server_game_watch(server_game *game) {
     int64_t due = game->lost ? GX_NEVER : server_view_due(game), now = server_game_now(game);
 
     if (is_watched(game))
-        due = earlier(earlier(due, falls(game)), earlier(game->opponent.guard, moment(game, game->opponent.wake_ns)));
+        due = earlier(earlier(earlier(due, falls(game)), game->opponent.guard),
+                      earlier(moment(game, game->opponent.wake_ns), moment(game, game->pause_ns)));
     uv_timer_stop(&game->due);
     /* never at once: a timer of 0 ms that is set again by its own callback keeps the loop for itself */
     if (due != GX_NEVER)

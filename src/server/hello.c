@@ -52,6 +52,8 @@ static void say_welcome(server_socket *socket) {
     gx_json_number(&json, "seq", (int64_t)server_view_end(game, seated) - 1);
     gx_json_number(&json, "now", server_view_now(game, seated));
     server_opponent_put(game, &json, "engine", seated || server_view_is_whole(game));
+    if (seated || server_view_is_whole(game))
+        server_pause_put(game, &json);
     gx_json_close(&json);
     gx_out_string(&out, ",\"state\":");
     server_game_state(server_view_match(game, seated), &out);

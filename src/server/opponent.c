@@ -37,6 +37,19 @@ void server_opponent_open(server_game *game) {
     }
 }
 
+/* It had failed when the game left memory: it is tried again at once. */
+void server_opponent_revive(server_game *game) {
+    server_opponent *opponent = &game->opponent;
+
+    if (!is_playing(game) || game->stopped != SERVER_STOP_ENGINE || game->host.match.session != GX_SESSION_STOPPED)
+        return;
+    opponent->phase = SERVER_OPPONENT_LOST;
+    opponent->failures = 1;
+    opponent->code = gx_engine_fault_name(GX_ENGINE_FAULT_DEAD);
+    opponent->text = gx_engine_fault_sentence(GX_ENGINE_FAULT_DEAD);
+    opponent->wake_ns = uv_hrtime() + ms_ns;
+}
+
 /* ---- what people are told ---- */
 
 static const char *const states[] = {"ready", "thinking", "thinking", "thinking", "lost"};

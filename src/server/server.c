@@ -19,6 +19,7 @@ gx_server_config gx_server_config_plain(void) {
                               .commands = 20,
                               .creations = 60,
                               .lag = 300,
+                              .resume_after = 300,
                               .engines = 2,
                               .engine_games = 8,
                               .logins = 20,
@@ -64,8 +65,7 @@ static void on_goodbye(uv_timer_t *timer) {
 
 static void stop_clocks(server_state *server) {
     for (server_game *game = server->games; game; game = game->next)
-        if (game->count > 0 && game->host.match.session == GX_SESSION_PLAYING && gx_match_has_clock(&game->host.match))
-            server_game_rule(game, "arbiter", "stop");
+        server_pause_stop(game, server_game_now(game));
     server_turn_end(server);
 }
 

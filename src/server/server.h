@@ -11,6 +11,7 @@
  *     command.c  a message of a client: an event of its game              -> game.c
  *     hello.c    coming and going; consent.c, rematch.c: what both players must want
  *     game.c     a game in memory: judged, written down; game_load.c: in and out; game_time.c: when
+ *     pause.c    the clocks after a crash or a stop
  *     lag.c      how slow a line is, and what a move is given back for it
  *     seal.c     sealed moves: encrypted when they come, opened by the seat for whom they are
  *     opponent.c the computer of a game; pool.c: the engines of all
@@ -130,6 +131,9 @@ typedef struct server_pool {
     server_game *first, *last; /* who waits */
 } server_pool;
 
+/* Why the clocks stand. */
+typedef enum server_stop { SERVER_STOP_OTHER, SERVER_STOP_SERVER, SERVER_STOP_ENGINE } server_stop;
+
 /* A game in memory. Messages below `sent` are on the disk, and everybody has been told. */
 struct server_game {
     server_state *server;
@@ -149,6 +153,8 @@ struct server_game {
     uv_timer_t due;
     server_socket *sockets;
     unsigned seated[GX_STORE_SEATS_MAX]; /* sockets of each seat */
+    server_stop stopped;                 /* where they do */
+    uint64_t pause_ns;                   /* when they are started again, by uv_hrtime; 0: when somebody says so */
     server_view view;
     server_wishes wishes;
     server_rematch *rematch; /* what is said of one; NULL: nothing */
@@ -299,6 +305,8 @@ int64_t server_view_due(const server_game *game);
 
 void server_opponent_open(server_game *game);
 void server_opponent_close(server_game *game);
+/* A game is there again. */
+void server_opponent_revive(server_game *game);
 /* Everybody has been told what happened: it is its turn to look. */
 void server_opponent_look(server_game *game);
 /* A moment has come at which it may have to act. */
@@ -408,6 +416,18 @@ void server_hello(server_socket *socket, const json_t *hello);
 void server_leave(server_socket *socket);
 /* The name of the seat, or "spectator". */
 const char *server_seat(const server_socket *socket);
+
+/* ---- pause.c ---- */
+
+/* The clocks have been stopped by this line of the log. */
+void server_pause_note(server_game *game, gx_text line);
+/* Stops them, if they run: the server was away since then, or is about to be. */
+void server_pause_stop(server_game *game, int64_t at);
+/* A game is there again. */
+void server_pause_open(server_game *game);
+void server_pause_wake(server_game *game);
+/* A member that says that the clocks stand for the server's sake. */
+void server_pause_put(const server_game *game, gx_json *json);
 
 /* ---- lag.c ---- */
 

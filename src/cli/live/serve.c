@@ -15,7 +15,7 @@ typedef struct serve_name {
     char *own; /* the text that the file gave */
 } serve_name;
 
-enum { NAMES = 16 };
+enum { NAMES = 17 };
 
 typedef struct serve_names {
     serve_name rows[NAMES];
@@ -32,6 +32,7 @@ static serve_names names_of(gx_server_config *config) {
         {"per-address", NULL, &config->per_address, 0, 1000000, NULL},
         {"commands", NULL, &config->commands, 1, 100000, NULL},
         {"creations", NULL, &config->creations, 1, 1000000, NULL},
+        {"resume-after", NULL, &config->resume_after, 0, 86400, NULL},
         {"lag", NULL, &config->lag, 0, 5000, NULL},
         {"engines", NULL, &config->engines, 0, 64, NULL},
         {"engine-games", NULL, &config->engine_games, 0, 1000000, NULL},
