@@ -84,6 +84,8 @@ static void sit(server_socket *socket, server_game *game, int seat, int64_t last
     say_welcome(socket);
     server_socket_ping(socket);
     socket->told = last_seq < 0 ? 0 : (size_t)last_seq + 1;
+    if (socket->told > server_view_end(game, seat >= 0)) /* he cannot have heard that */
+        socket->told = server_view_end(game, seat >= 0);
     server_turn_tell(game);
     if (seat >= 0 && game->seated[seat]++ == 0)
         say_presence(game);
