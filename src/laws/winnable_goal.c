@@ -87,8 +87,10 @@ static unsigned lone_steps(const struct view *v, mate_men men, unsigned kind) {
         for (unsigned i = gx_table_mates_begin[5 * men + blocker]; i < gx_table_mates_begin[5 * men + blocker + 1];
              i++) {
             const mate_goal *goal = &gx_table_mates[i];
-            unsigned mine = king_away(v, goal) + most(kind == GX_KNIGHT, piece_steps(kind, from, goal->first));
-            unsigned theirs = gx_table_king_steps[v->loser][goal->loser];
+            unsigned mine = king_away(v, goal), theirs = gx_table_king_steps[v->loser][goal->loser];
+            if (together(mine + (kind == GX_KNIGHT), theirs) >= best)
+                continue;
+            mine += most(kind == GX_KNIGHT, piece_steps(kind, from, goal->first));
             if (together(mine, theirs) < best)
                 best = least(best, together(mine, theirs + block_steps(v, blocker, goal->block)));
         }
@@ -105,7 +107,7 @@ static unsigned pair_steps(const struct view *v, mate_men men, unsigned first, u
     for (unsigned i = gx_table_mates_begin[5 * men]; i < gx_table_mates_begin[5 * men + 1]; i++) {
         const mate_goal *goal = &gx_table_mates[i];
         unsigned mine = gx_table_king_steps[v->king][goal->king], theirs = gx_table_king_steps[v->loser][goal->loser];
-        if (together(mine, theirs) >= best)
+        if (together(mine + 1 + (v->loser != goal->loser), theirs) >= best)
             continue;
         unsigned steps = most(1, piece_steps(first, a, goal->first)) + second_steps(v, goal, second, b);
         if (first == second)
@@ -121,7 +123,7 @@ static unsigned rook_steps(const struct view *v) {
     for (unsigned i = gx_table_mates_begin[5 * MATES_R]; i < gx_table_mates_begin[5 * MATES_R + 1]; i++) {
         const mate_goal *goal = &gx_table_mates[i];
         unsigned mine = king_away(v, goal), theirs = gx_table_king_steps[v->loser][goal->loser], steps = FAR;
-        if (together(mine, theirs) >= best)
+        if (together(mine + 1, theirs) >= best)
             continue;
         for (gx_bitboard men = v->mine[GX_ROOK] | v->mine[GX_QUEEN]; men != 0; men &= men - 1)
             steps = least(steps, slider_steps(gx_fast_first(men), goal->first, false));

@@ -93,15 +93,19 @@ static uint32_t add(search *s, const gx_position *position, uint32_t parent, gx_
     return number;
 }
 
-bool search_has_goals(const gx_position *root, gx_color winner) {
+/* Whether the men are of a kind for which mates may be known. */
+static bool has_men_for_goals(const gx_position *root, gx_color winner) {
     gx_bitboard mine = root->colors[winner] & ~root->kinds[GX_KING], pawns = root->kinds[GX_PAWN];
     gx_bitboard locked = (pawns & root->colors[GX_WHITE]) << 8 & pawns & root->colors[GX_BLACK];
     bool bare = (root->colors[winner ^ 1u] & ~root->kinds[GX_KING]) == 0,
          lone = (mine & (mine - 1)) == 0 && (mine & root->kinds[GX_ROOK]) == 0;
     if ((mine & (pawns | root->kinds[GX_QUEEN])) != 0 && !bare)
         return false;
-    return (gx_fast_count(gx_fast_occupied(root)) <= FEW || (lone && locked == 0)) &&
-           goal_distance(root, winner) < GOAL_NONE;
+    return gx_fast_count(gx_fast_occupied(root)) <= FEW || (lone && locked == 0);
+}
+
+bool search_has_goals(const gx_position *root, gx_color winner) {
+    return has_men_for_goals(root, winner) && goal_distance(root, winner) < GOAL_NONE;
 }
 
 bool search_begin(search *s, void *memory, size_t size, const gx_position *root, gx_color winner) {
@@ -124,6 +128,8 @@ bool search_begin(search *s, void *memory, size_t size, const gx_position *root,
         s->turns[i] = i & 1u;
     s->narrow = s->frontier = s->spare = s->slope = 0;
     s->few = search_has_goals(root, winner);
+    s->men = gx_fast_count(gx_fast_occupied(root));
+    s->men = s->men < FEW + 1 ? s->men : FEW + 1;
     s->lowest[0] = s->lowest[1] = s->lowest[2] = 255;
     memset(s->heads, 0xff, sizeof s->heads);
     index_clear(s, FIRST_INDEX - 1);
@@ -146,6 +152,13 @@ static bool passes_over(const search *s, const gx_position *position, gx_move mo
            (*others)++ >= s->narrow;
 }
 
+/* Whether goals guide the search from a position on: from the root, or since captures have left the winner few minor pieces. */
+static bool is_guided(const search *s, const gx_position *p) {
+    gx_bitboard strong = p->kinds[GX_PAWN] | p->kinds[GX_ROOK] | p->kinds[GX_QUEEN];
+    return s->few || ((p->colors[s->winner] & strong) == 0 && gx_fast_count(gx_fast_occupied(p)) < s->men &&
+                      has_men_for_goals(p, s->winner));
+}
+
 /* Looks at what follows a position; true if one of its moves mates. */
 static bool expand(search *s, uint32_t number, const gx_position *position, const gx_move_list *moves) {
     uint32_t others = 0;
@@ -160,7 +173,7 @@ static bool expand(search *s, uint32_t number, const gx_position *position, cons
         if (child == SEARCH_NONE)
             continue;
         search_scores scores;
-        search_score(&after, s->winner, s->few, &scores);
+        search_score(&after, s->winner, is_guided(s, &after), &scores);
         if (scores.mate) {
             s->found = child;
             return true;

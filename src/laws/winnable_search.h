@@ -34,6 +34,7 @@ typedef struct search {
     gx_color winner;
     uint32_t expanded;
     bool few;              /* men: goals guide the search */
+    uint32_t men;          /* fewer than these may be guided by goals as well */
     uint32_t frontier;     /* the search ends when more positions wait to be looked at; 0: it does not */
     uint32_t spare, slope; /* nor then may more wait than `spare` and `slope` for each that was looked at */
     uint32_t narrow;       /* other than the king's, so many moves of the side to be mated; 0: all */

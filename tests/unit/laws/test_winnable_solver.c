@@ -54,6 +54,7 @@ static const struct {
     {"8/6pp/8/8/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1", "-B"},           /* a queen that is lost beside the king */
     {"8/8/8/2b1n3/3k4/2p5/2B1pK2/8 b - - 0 81", "WB"},            /* a lone bishop, and men that block */
     {"8/3k4/4b3/3b4/2b5/8/8/2KN4 b - - 0 1", "WB"},               /* a lone knight */
+    {"5Qk1/8/5N2/8/8/5b2/3K4/8 b - - 0 1", "WB"},                 /* after the only move a lone knight is left */
     {"8/2k5/2b1b3/1p1p1pBp/1P1P1P1P/8/2bK1B2/8 b - - 0 1", "W-"}, /* a long walk behind a wall */
 };
 
