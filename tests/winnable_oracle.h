@@ -30,7 +30,7 @@ static inline void oracle_free(struct oracle *o) {
 }
 
 static inline bool oracle_add(struct oracle *o, const gx_position *position) {
-    uint64_t hash = gx_position_fresh_key(position) * 0x9e3779b97f4a7c15u;
+    uint64_t hash = position->key * 0x9e3779b97f4a7c15u;
     uint32_t at = (uint32_t)(hash >> 32) & o->mask;
     for (; o->index[at] != 0; at = (at + 1) & o->mask)
         if (gx_position_same(&o->positions[o->index[at] - 1], position))

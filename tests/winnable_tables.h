@@ -127,10 +127,11 @@ static inline unsigned men_by_moves(const men_tables *tables, const gx_position 
     return found;
 }
 
+/* Who can win; there must be no right to castle, for the men may move about while it is kept. */
 static inline unsigned men_look_up(const men_tables *tables, const gx_position *p) {
     if ((gx_fast_occupied(p) & ~p->kinds[GX_KING]) == 0)
         return 0;
-    if (p->en_passant != GX_NO_SQUARE || p->castling != 0)
+    if (p->en_passant != GX_NO_SQUARE)
         return men_by_moves(tables, p, 3);
     men_place place = men_place_of(p);
     const men_table *table =
