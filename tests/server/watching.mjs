@@ -30,18 +30,18 @@ async function by_half_moves() {
   await white.command({ do: "offer" });
   await hides(made, watcher, ["Nf6", '"offer"']);
   want(!moves(watcher).includes("d4"), "two half-moves later, not one");
-  const third = await white.command({ do: "move", move: "c4" });
+  const third = await white.command({ do: "move", move: "Nc3" });
   await sleep(100);
   want(moves(watcher).join() === "d4", `then the first is shown: ${moves(watcher)}`);
-  await hides(made, watcher, ["Nf6", "c4"]);
+  await hides(made, watcher, ["Nf6", "Nc3"]);
   const seated = await rest(made.game, "", made.seats.black);
-  want(seated.seq === third.seq && seated.state.state.moves.join() === "d4,Nf6,c4", "who has a seat sees all");
-  want((await rest(made.game, ".log", made.seats.white)).includes("c4"), "the log too");
+  want(seated.seq === third.seq && seated.state.state.moves.join() === "d4,Nf6,Nc3", "who has a seat sees all");
+  want((await rest(made.game, ".log", made.seats.white)).includes("Nc3"), "the log too");
   const shown = await rest(made.game);
   want(shown.seq === 1 && shown.state.state.moves.join() === "d4", `others what is shown: ${JSON.stringify(shown)}`);
   await black.command({ do: "resign" });
   await watcher.next((one) => one.rulings?.some((ruling) => ruling.ruling === "over"), "with the end everything is shown");
-  want(moves(watcher).join() === "d4,Nf6,c4", "in order");
+  want(moves(watcher).join() === "d4,Nf6,Nc3", "in order");
   await Promise.all([white.close(), black.close(), watcher.close()]);
 }
 
