@@ -18,8 +18,7 @@ void server_lag_pong(server_socket *socket, uint64_t sent_ns) {
         return;
     socket->ping_ns = 0;
     socket->trips[socket->trip_count++ % SERVER_TRIPS] = now - sent_ns;
-    socket->server->counts.rtt_count++;
-    socket->server->counts.rtt_ns += now - sent_ns;
+    server_observe_ns(socket->server, SERVER_TRIP_TIME, now - sent_ns);
 }
 
 static int64_t lag_of(const server_socket *socket) {

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include "server.h"
 
 enum { PATH = 4096, GOODBYE_MS = 1000 };
@@ -144,6 +145,7 @@ gx_server_code gx_server_run(const gx_server_config *config, gx_store_fault *fau
     server_account_open();
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);
+    server->counts.began_s = (double)time(NULL);
     open_loop(server);
     gx_server_code code = open_all(server, fault);
     if (code == GX_SERVER_OK) {

@@ -21,7 +21,7 @@
  *     token.c    tokens of seats: random, and known by their hashes only
  *     account.c  accounts; account_work.c: passwords, beside the loop; session.c: who is logged in
  *     judge.c    records and logs that are posted to be judged; judge_child.c: the child that does it
- *     log.c      the log, and what /metrics counts */
+ *     log.c      the log; metrics.c: what /metrics says */
 #ifndef SERVER_SERVER_H
 #define SERVER_SERVER_H
 
@@ -55,8 +55,26 @@ enum {
     SERVER_TRIPS = 4         /* round trips that are remembered */
 };
 
+/* What is observed, and not only counted. */
+typedef enum server_histogram_name {
+    SERVER_COMMAND_TIME,
+    SERVER_COMMIT_TIME,
+    SERVER_COMMIT_EVENTS,
+    SERVER_TRIP_TIME,
+    SERVER_HISTOGRAMS
+} server_histogram_name;
+
+enum { SERVER_BOUNDS = 14 };
+
+typedef struct server_histogram {
+    uint64_t counts[SERVER_BOUNDS + 1]; /* up to each bound, and above all */
+    double sum;
+} server_histogram;
+
 typedef struct server_counts {
-    uint64_t requests, refused, sockets_opened, messages, events, commits, commit_ns, slow, rtt_count, rtt_ns;
+    uint64_t requests, refused, sockets_opened, messages, events, commits, committed, slow;
+    server_histogram histograms[SERVER_HISTOGRAMS];
+    double began_s; /* since 1970 */
 } server_counts;
 
 /* A request while it comes in. */
@@ -195,7 +213,7 @@ struct server_socket {
 /* Somebody waits to hear that his command is durable. */
 typedef struct server_ack {
     server_socket *socket;
-    uint64_t seq;
+    uint64_t seq, received_ns;
     char id[SERVER_COMMAND + 1];
     bool twice;
 } server_ack;
@@ -238,6 +256,11 @@ struct server {
 
 /* A line of the log: what happened, and names with their texts up to NULL. */
 void server_log(const char *what, ...) __attribute__((sentinel));
+
+/* ---- metrics.c ---- */
+
+void server_observe(server_state *server, server_histogram_name which, double value);
+void server_observe_ns(server_state *server, server_histogram_name which, uint64_t ns);
 void server_metrics(const server_state *server, gx_out *out);
 
 /* ---- token.c ---- */

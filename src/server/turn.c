@@ -20,7 +20,7 @@ void server_turn_ack(server_socket *socket, uint64_t seq, gx_text id, bool twice
         server->ack_room = room;
     }
     server_ack *ack = &server->acks[server->ack_count++];
-    *ack = (server_ack){.socket = socket, .seq = seq, .twice = twice};
+    *ack = (server_ack){.socket = socket, .received_ns = socket->heard_ns, .seq = seq, .twice = twice};
     memcpy(ack->id, id.bytes, id.size);
 }
 
@@ -43,6 +43,7 @@ static void say_ack(const server_ack *ack) {
         gx_json_bool(&json, "again", true);
     gx_json_close(&json);
     server_socket_say(ack->socket, gx_out_held(&out));
+    server_observe_ns(ack->socket->server, SERVER_COMMAND_TIME, uv_hrtime() - ack->received_ns);
     gx_out_free(&out);
 }
 
@@ -79,7 +80,9 @@ static bool commit(server_state *server) {
     gx_store_code code = gx_store_commit(server->store, &server->fault);
 
     server->counts.commits++;
-    server->counts.commit_ns += uv_hrtime() - begun;
+    server_observe_ns(server, SERVER_COMMIT_TIME, uv_hrtime() - begun);
+    server_observe(server, SERVER_COMMIT_EVENTS, (double)(server->counts.events - server->counts.committed));
+    server->counts.committed = server->counts.events;
     if (code != GX_STORE_OK)
         server_log("store", "code", gx_store_code_name(code), "detail", server->fault.detail, NULL);
     return code == GX_STORE_OK;

@@ -185,7 +185,14 @@ async function requests_that_are_none() {
   await upgrade((text) => text.replace("dGhlIHNhbXBsZSBub25jZQ==", "short"), 400);
   const headers = (await ask(server, "GET", "/healthz")).headers;
   want(headers["x-content-type-options"] === "nosniff" && /default-src 'none'/.test(headers["content-security-policy"]), "headers");
-  want(/^gx_events_total \d+$/m.test((await ask(server, "GET", "/metrics")).text), "counts");
+  const metrics = (await ask(server, "GET", "/metrics")).text;
+  want(/^gx_events_total \d+$/m.test(metrics), "counts");
+  const rows = [...metrics.matchAll(/^gx_commit_events_bucket\{le="([^"]+)"\} (\d+)$/gm)].map((row) => Number(row[2]));
+  want(rows.length === 15 && rows.every((row, n) => n === 0 || row >= rows[n - 1]) && rows.at(-1) > 0, `events a commit: ${rows}`);
+  const number = (name) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)[1]);
+  want(number("gx_commit_events_count") === rows.at(-1) && number("gx_commit_events_sum") === number("gx_events_total"), "every event was in one commit");
+  want(number("gx_commit_seconds_sum") > 0 && number("gx_command_seconds_count") > 0, "time was taken");
+  want(metrics.split("\n").every((line) => /^(# (HELP|TYPE) \S+ .+|[a-z_]+(\{le="[^"]+"\})? [-+.e0-9]+|)$/.test(line)), "as Prometheus reads it");
 }
 
 async function slow_reader() {
