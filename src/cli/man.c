@@ -1,6 +1,6 @@
 /*
  * The man pages, in mdoc, from the same tables as the help: `gx help --man` writes man/gx.1, `gx help --man pgn` writes
- * man/gx-pgn.1 with the documents on gx pgn behind the tables, and a test holds them together. Always in English; the words
+ * man/gx-pgn.1 with the documents on gx pgn behind the tables (and `gx help --man serve` man/gx-serve.8), and a test holds them together. Always in English; the words
  * of the tables are used as they stand.
  */
 #include "frame.h"
@@ -94,7 +94,12 @@ static void words(gx_out *out, const char *title, const cli_option *table) {
 
 /* What there is to say of a command beyond the tables. */
 static const char *const *manual_of(const cli_command *c) {
-    return strcmp(c->name, "pgn") == 0 ? man_pgn : NULL;
+    return strcmp(c->name, "pgn") == 0 ? man_pgn : strcmp(c->name, "serve") == 0 ? man_serve : NULL;
+}
+
+/* Of the manual: 8 is for those who keep a system. */
+static int section_of(const cli_command *c) {
+    return strcmp(c->name, "serve") == 0 ? 8 : 1;
 }
 
 static char capital(char byte) {
@@ -129,7 +134,7 @@ static void command(gx_out *out, const cli_command *c) {
     words(out, c->table_title, c->table);
     examples(out, c);
     if (manual_of(c))
-        cli_print(out, ".Pp\nMore is in\n.Xr gx-%s 1 .\n", c->name);
+        cli_print(out, ".Pp\nMore is in\n.Xr gx-%s %d .\n", c->name, section_of(c));
 }
 
 static const char head[] = ".\\\" Made by `gx help --man`; write in the tables of src/cli/cmd_*.c instead.\n"
@@ -200,7 +205,8 @@ static void command_head(gx_out *out, const cli_command *c) {
                        ".Dd November 30, 2026\n.Dt GX-");
     for (const char *byte = c->name; *byte; byte++)
         gx_out_put(out, capital(*byte));
-    cli_print(out, " 1\n.Os Guoxiang\n.Sh NAME\n.Nm gx-%s\n.Nd %s\n.Sh SYNOPSIS\n", c->name, c->summary);
+    cli_print(out, " %d\n.Os Guoxiang\n.Sh NAME\n.Nm gx-%s\n.Nd %s\n.Sh SYNOPSIS\n", section_of(c), c->name,
+              c->summary);
     cli_print(out, ".Nm gx %s\n.Op Ar OPTION ...\n", c->name);
     if (*c->items)
         put_line(out, c->items);
@@ -218,7 +224,8 @@ void cli_help_man_command(gx_out *out, const cli_command *c) {
     for (const char *const *line = manual_of(c); line && *line; line++)
         cli_print(out, "%s\n", *line);
     gx_out_string(out, exits);
-    gx_out_string(out, ".Sh EXAMPLES\nWith the games that come with the sources:\n");
+    gx_out_string(out, section_of(c) == 1 ? ".Sh EXAMPLES\nWith the games that come with the sources:\n"
+                                          : ".Sh EXAMPLES\nTo begin with:\n");
     examples(out, c);
     gx_out_string(out, ".Sh SEE ALSO\n.Xr gx 1\n");
 }

@@ -8,4 +8,7 @@
 /* docs/pgn.md and docs/pgn-extract.md */
 extern const char *const man_pgn[];
 
+/* docs/serve.md */
+extern const char *const man_serve[];
+
 #endif

@@ -57,7 +57,7 @@ static enum MHD_Result made(server_work *work, struct MHD_Connection *connection
         return server_refuse(server, connection,
                              code == GX_STORE_EXISTS ? MHD_HTTP_CONFLICT : MHD_HTTP_SERVICE_UNAVAILABLE,
                              code == GX_STORE_EXISTS ? "taken" : "store");
-    server_log("account", "what", "made", NULL);
+    server_log("account", "did", "made", NULL);
     return account_welcome(work, connection);
 }
 
@@ -76,7 +76,7 @@ static enum MHD_Result deleted(server_work *work, struct MHD_Connection *connect
         return server_refuse(server, connection, MHD_HTTP_UNAUTHORIZED, "login");
     if (!keep(server, gx_account_delete(server->store, work->account.key, &server->fault)))
         return server_refuse(server, connection, MHD_HTTP_SERVICE_UNAVAILABLE, "store");
-    server_log("account", "what", "deleted", NULL);
+    server_log("account", "did", "deleted", NULL);
     return account_goodbye(connection);
 }
 

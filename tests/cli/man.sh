@@ -8,6 +8,9 @@ cmp -s "$work/out" "$root/man/gx.1" || fail 'man/gx.1 is out of date: gx help --
 gx help --man pgn
 want 0
 cmp -s "$work/out" "$root/man/gx-pgn.1" || fail 'man/gx-pgn.1 is out of date: gx help --man pgn >man/gx-pgn.1'
+gx help --man serve
+want 0
+cmp -s "$work/out" "$root/man/gx-serve.8" || fail 'man/gx-serve.8 is out of date: gx help --man serve >man/gx-serve.8'
 
 # The cookbook has each command that stands in docs/pgn-extract.md, where tests/cli/pgn_extract.sh runs them.
 page=$(sed 's/\\-/-/g; s/\\e/\\/g' "$root/man/gx-pgn.1")
@@ -36,7 +39,7 @@ for command in $commands; do
 done
 
 if command -v mandoc >/dev/null 2>&1; then
-    last='mandoc -T lint' out=$(mandoc -T lint -W warning "$root/man/gx.1" "$root/man/gx-pgn.1" 2>&1) status=$? err=''
+    last='mandoc -T lint' out=$(mandoc -T lint -W warning "$root/man/gx.1" "$root/man/gx-pgn.1" "$root/man/gx-serve.8" 2>&1) status=$? err=''
     [ -z "$out" ] || fail 'the man pages have faults'
 fi
 if command -v xgettext >/dev/null 2>&1; then

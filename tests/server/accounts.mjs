@@ -43,8 +43,8 @@ async function seats() {
   want((await say("account/games", { game: "none", token: "A".repeat(43) }, mine)).code === "game", "of a game");
   const claimed = await say("account/games", { game: made.game, token: made.seats.white }, mine);
   want(claimed.status === 200 && claimed.body.games.length === 1 && claimed.body.games[0].seat === "white", `it is his: ${claimed.text}`);
-  const hello = async (session, more = "") => {
-    const client = Client.open(server, made.game, undefined, -1, { silent: true, headers: more });
+  const hello = async (session) => {
+    const client = Client.open(server, made.game, undefined, -1, { silent: true });
     await client.ready;
     client.send({ hello: { session } });
     return await Promise.race([client.welcome().then((message) => (client.close(), message.welcome.seat)), client.gone.then((closed) => closed?.why)]).catch(() => client.closed?.why);

@@ -98,7 +98,7 @@ export class Client {
   static open(server, game, token, last_seq = -1, { silent = false, early = Buffer.alloc(0) } = {}) {
     const client = new Client();
     Object.assign(client, { got: [], waiting: [], closed: null, pings: 0, count: 0, seat: null });
-    client.socket = net.connect(server.port, "127.0.0.1");
+    client.socket = server.dial?.() ?? net.connect(server.port, "127.0.0.1"); // dial: through a proxy
     client.gone = new Promise((done) => client.socket.on("close", () => done(client.closed)));
     client.socket.on("error", () => {});
     client.ready = new Promise((done, failed) => {
@@ -119,7 +119,7 @@ export class Client {
       });
     });
     const first = silent ? Buffer.alloc(0) : frame(1, JSON.stringify({ hello: { token, last_seq } }));
-    client.socket.write(Buffer.concat([Buffer.from(handshake(game)), early]));
+    client.socket.write(Buffer.concat([Buffer.from(handshake(game, server.headers)), early]));
     client.ready.then(() => client.socket.write(first)).catch(() => {});
     return client;
   }

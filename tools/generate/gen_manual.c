@@ -12,7 +12,7 @@
  * A table's first row names its columns; the page has no use for it.
  *
  * floor: cli
- * inputs: docs/pgn.md docs/pgn-extract.md */
+ * inputs: docs/pgn.md docs/pgn-extract.md docs/serve.md */
 #include <ctype.h>
 
 #include "manual_text.h"
@@ -170,14 +170,23 @@ static void put_document(page *p, const char *folder, const char *name) {
     fclose(in);
 }
 
-int main(int argc, char **argv) {
-    page p = {.out = argc == 3 ? fopen(argv[1], "w") : NULL};
+/* The lines of documents, ended by NULL. */
+static void put_manual(FILE *out, const char *folder, const char *name, const char *const *documents) {
+    page p = {.out = out};
 
-    if (!p.out)
+    fprintf(out, "\nconst char *const %s[] = {\n", name);
+    for (; *documents; documents++)
+        put_document(&p, folder, *documents);
+    fputs("    NULL,\n};\n", out);
+}
+
+int main(int argc, char **argv) {
+    FILE *out = argc == 3 ? fopen(argv[1], "w") : NULL;
+
+    if (!out)
         return 1;
-    fputs("/* Made by gen_manual.c from docs/. */\n#include \"cli/man.h\"\n\nconst char *const man_pgn[] = {\n", p.out);
-    put_document(&p, argv[2], "pgn.md");
-    put_document(&p, argv[2], "pgn-extract.md");
-    fputs("    NULL,\n};\n", p.out);
-    return fclose(p.out) ? 1 : 0;
+    fputs("/* Made by gen_manual.c from docs/. */\n#include \"cli/man.h\"\n", out);
+    put_manual(out, argv[2], "man_pgn", (const char *const[]){"pgn.md", "pgn-extract.md", NULL});
+    put_manual(out, argv[2], "man_serve", (const char *const[]){"serve.md", NULL});
+    return fclose(out) ? 1 : 0;
 }
