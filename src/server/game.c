@@ -42,6 +42,15 @@ static void drop_newline(gx_out *out) {
         out->size--;
 }
 
+/* A message is kept as long as its game; so it holds no more memory than it has bytes. */
+static bool trim(gx_out *out) {
+    char *bytes = realloc(out->bytes, out->size);
+
+    out->bytes = bytes ? bytes : out->bytes;
+    out->room = bytes ? out->size : out->room;
+    return true;
+}
+
 /* {"seq":N,"event":{...},"rulings":[...]} */
 static bool write_message(server_game *game, gx_text line, uint64_t command) {
     uint64_t seq = game->count;
@@ -66,7 +75,7 @@ static bool write_message(server_game *game, gx_text line, uint64_t command) {
         drop_newline(out);
     }
     gx_out_string(out, "]}");
-    return !out->failed;
+    return !out->failed && trim(out);
 }
 
 void server_game_state(const gx_match *match, gx_out *out) {

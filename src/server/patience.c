@@ -16,7 +16,7 @@ static const uint64_t second_ns = 1000000000;
 struct server_connection {
     server_connection *next, *previous;
     int descriptor;
-    uint64_t due_ns;
+    uint64_t due_ns; /* UINT64_MAX: never, and in no list */
 };
 
 static void link_to(server_state *server, server_connection *one) {
@@ -42,7 +42,8 @@ void server_patience_notify(void *context, struct MHD_Connection *connection, vo
     server_connection *one = *own;
 
     if (code == MHD_CONNECTION_NOTIFY_CLOSED && one) {
-        unlink_from(server, one);
+        if (one->due_ns != UINT64_MAX)
+            unlink_from(server, one);
         free(one);
         *own = NULL;
     }
@@ -54,11 +55,16 @@ void server_patience_notify(void *context, struct MHD_Connection *connection, vo
     *own = one;
 }
 
-static void set(struct MHD_Connection *connection, uint64_t due_ns) {
+static server_connection *context_of(struct MHD_Connection *connection) {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
-    server_connection *one = info ? info->socket_context : NULL;
 
-    if (one)
+    return info ? info->socket_context : NULL;
+}
+
+static void set(struct MHD_Connection *connection, uint64_t due_ns) {
+    server_connection *one = context_of(connection);
+
+    if (one && one->due_ns != UINT64_MAX)
         one->due_ns = due_ns;
 }
 
@@ -70,8 +76,13 @@ void server_patience_asking(struct MHD_Connection *connection) {
     set(connection, uv_hrtime() + REQUEST_S * second_ns);
 }
 
-void server_patience_never(struct MHD_Connection *connection) {
-    set(connection, UINT64_MAX);
+void server_patience_never(server_state *server, struct MHD_Connection *connection) {
+    server_connection *one = context_of(connection);
+
+    if (one)
+        unlink_from(server, one);
+    if (one)
+        one->due_ns = UINT64_MAX;
 }
 
 void server_patience_beat(server_state *server) {
@@ -80,7 +91,7 @@ void server_patience_beat(server_state *server) {
     for (server_connection *one = server->connections; one; one = one->next)
         if (one->due_ns < now) {
             shutdown(one->descriptor, SHUT_RDWR);
-            one->due_ns = UINT64_MAX;
+            one->due_ns = now + ANSWER_S * second_ns;
             server->counts.slow++;
         }
 }

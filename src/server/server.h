@@ -203,6 +203,8 @@ struct server_socket {
     uint64_t frame_size;  /* and its length */
     char *early;          /* bytes that came with the request */
     size_t early_size, early_read;
+    char *rest; /* that the kernel has not taken; NULL: none */
+    size_t rest_size;
     double allowance; /* commands that may come now */
     uint64_t counted_ns, opened_ns, heard_ns, due_ns;
     server_socket *flush_next;
@@ -235,6 +237,8 @@ struct server {
     server_game *games, *dirty, *named[SERVER_NAMES];
     server_socket *sockets, *last_socket, *to_flush; /* sockets: in the order in which they are pinged */
     server_connection *connections;
+    char out[1 << 16]; /* frames of the socket at hand, before they are sent */
+    size_t out_size;
     unsigned socket_count, game_count;
     server_pool pool;
     server_ack *acks;
@@ -484,7 +488,7 @@ void server_patience_notify(void *context, struct MHD_Connection *connection, vo
 /* The request is here; it has been answered; it has become a WebSocket. */
 void server_patience_answering(struct MHD_Connection *connection);
 void server_patience_asking(struct MHD_Connection *connection);
-void server_patience_never(struct MHD_Connection *connection);
+void server_patience_never(server_state *server, struct MHD_Connection *connection);
 void server_patience_beat(server_state *server);
 
 /* ---- http.c, api.c ---- */

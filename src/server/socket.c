@@ -51,16 +51,60 @@ static ssize_t receive(wslay_event_context_ptr frames, uint8_t *bytes, size_t ro
     return -1;
 }
 
+/* What the kernel takes of these; the rest is kept until it takes more. */
+static void push(server_socket *socket, const char *bytes, size_t size) {
+    ssize_t sent = size > 0 ? send(socket->descriptor, bytes, size, MSG_NOSIGNAL) : 0;
+
+    if (sent < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR)
+        socket->broken = true;
+    sent = sent < 0 ? 0 : sent;
+    if (socket->broken || (size_t)sent == size)
+        return;
+    socket->rest_size = size - (size_t)sent;
+    socket->rest = malloc(socket->rest_size);
+    if (socket->rest)
+        memcpy(socket->rest, bytes + sent, socket->rest_size);
+    else
+        socket->broken = true;
+}
+
+static void push_rest(server_socket *socket) {
+    char *rest = socket->rest;
+
+    socket->rest = NULL;
+    if (rest)
+        push(socket, rest, socket->rest_size);
+    free(rest);
+}
+
+/* Frames are gathered, so that an ack and its event, head and body, are one call of the kernel. */
 static ssize_t deliver(wslay_event_context_ptr frames, const uint8_t *bytes, size_t size, int flags, void *data) {
     server_socket *socket = data;
-    ssize_t sent = send(socket->descriptor, bytes, size, MSG_NOSIGNAL | (flags & WSLAY_MSG_MORE ? MSG_MORE : 0));
+    server_state *server = socket->server;
+    size_t room = sizeof server->out - server->out_size;
+    (void)flags;
 
-    if (sent >= 0)
-        return sent;
-    bool later = errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
-    socket->broken |= !later;
-    wslay_event_set_error(frames, later ? WSLAY_ERR_WOULDBLOCK : WSLAY_ERR_CALLBACK_FAILURE);
-    return -1;
+    size = size < room ? size : room;
+    if (size == 0) {
+        wslay_event_set_error(frames, WSLAY_ERR_WOULDBLOCK);
+        return -1;
+    }
+    memcpy(server->out + server->out_size, bytes, size);
+    server->out_size += size;
+    return (ssize_t)size;
+}
+
+static void send_all(server_socket *socket) {
+    server_state *server = socket->server;
+
+    push_rest(socket);
+    if (socket->rest || socket->broken)
+        return;
+    server->out_size = 0;
+    if (wslay_event_send(socket->frames) != 0)
+        socket->broken = true;
+    else
+        push(socket, server->out, server->out_size);
 }
 
 /* ---- events of the loop ---- */
@@ -82,7 +126,7 @@ static void linger(server_socket *socket) {
 static void watch(server_socket *socket) {
     int events = wslay_event_want_read(socket->frames) ? UV_READABLE : 0;
 
-    if (wslay_event_want_write(socket->frames) || server_turn_is_behind(socket))
+    if (socket->rest || wslay_event_want_write(socket->frames) || server_turn_is_behind(socket))
         events |= UV_WRITABLE;
     if (socket->broken) {
         server_socket_end(socket);
@@ -102,7 +146,7 @@ static void refuse(server_socket *socket) {
 
     socket->closing = true;
     socket->opened_ns = uv_hrtime();
-    if (wslay_event_get_queued_msg_count(socket->frames) > 1)
+    if (socket->rest || wslay_event_get_queued_msg_count(socket->frames) > 1)
         return;
     wslay_event_shutdown_write(socket->frames);
     socket->broken |= send(socket->descriptor, goodbye, sizeof goodbye, MSG_NOSIGNAL) != (ssize_t)sizeof goodbye;
@@ -126,8 +170,8 @@ static void on_ready(uv_poll_t *poll, int status, int events) {
         refuse(socket);
     if (!socket->broken)
         server_turn_feed(socket);
-    if (!socket->broken && wslay_event_send(socket->frames) != 0)
-        socket->broken = true;
+    if (!socket->broken)
+        send_all(socket);
     watch(socket);
 }
 
@@ -136,8 +180,8 @@ void server_socket_flush(server_state *server) {
         server_socket *socket = server->to_flush;
         server->to_flush = socket->flush_next;
         socket->to_flush = false;
-        if (!socket->broken && wslay_event_send(socket->frames) != 0)
-            socket->broken = true;
+        if (!socket->broken)
+            send_all(socket);
         watch(socket);
     }
 }
@@ -222,9 +266,9 @@ void server_socket_close(server_socket *socket, uint16_t code, const char *why) 
     if (socket->closing)
         return;
     socket->closing = true;
-    socket->opened_ns = uv_hrtime();           /* from now on: how long it takes to say goodbye */
-    if (wslay_event_send(socket->frames) != 0) /* a close frame would pass what was said before */
-        socket->broken = true;
+    socket->opened_ns = uv_hrtime(); /* from now on: how long it takes to say goodbye */
+    if (!socket->broken)
+        send_all(socket); /* a close frame would pass what was said before */
     wslay_event_queue_close(socket->frames, code, (const uint8_t *)why, strlen(why));
     mark(socket);
 }
@@ -337,6 +381,7 @@ static void on_closed(uv_handle_t *handle) {
     wslay_event_context_free(socket->frames);
     server_frames_free(socket);
     free(socket->early);
+    free(socket->rest);
     free(socket);
 }
 
