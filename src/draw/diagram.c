@@ -6,6 +6,8 @@
  *      |<-MARGIN->|<------- 8 ------->|<-SIDE->|                                                                    */
 #include "diagram.h"
 
+#include "sheet.h"
+
 static const double MARGIN = 0.42, SIDE = 0.42, BARE = 0.06, LINE = 1.3;
 
 gx_diagram gx_diagram_of(const gx_setup *setup, const gx_theme *theme, const gx_men *men) {
@@ -29,20 +31,33 @@ static double side_of(const gx_diagram *diagram, double width) {
     return width / (left_of(diagram) + 8 + right_of(diagram));
 }
 
-static unsigned caption_lines(const gx_diagram *diagram) {
-    unsigned lines = diagram->caption.size > 0;
-
-    for (size_t n = 0; n < diagram->caption.size; n++)
-        lines += diagram->caption.bytes[n] == '\n';
-    return lines;
-}
-
 static double type_size(double side) {
     return side * 0.34;
 }
 
+/* The line of the caption that begins at `*at`, as long as the width allows; `*at` moves to the next. */
+static gx_text caption_line(const gx_diagram *diagram, double size, double width, size_t *at) {
+    gx_text rest = {diagram->caption.bytes + *at, diagram->caption.size - *at};
+    size_t length = 0, used = 0;
+
+    while (length < rest.size && rest.bytes[length] != '\n')
+        length++;
+    gx_text line = sheet_line((gx_text){rest.bytes, length}, &used, size, width);
+    *at += used < length || length == rest.size ? used : length + 1;
+    return line;
+}
+
+static unsigned caption_lines(const gx_diagram *diagram, double size, double width) {
+    unsigned lines = 0;
+
+    for (size_t at = 0; at < diagram->caption.size; lines++)
+        caption_line(diagram, size, width, &at);
+    return lines;
+}
+
 double gx_diagram_height(const gx_diagram *diagram, double width) {
-    double side = side_of(diagram, width), text = caption_lines(diagram) * LINE * type_size(side);
+    double side = side_of(diagram, width), size = type_size(side);
+    double text = caption_lines(diagram, size, width) * LINE * size;
 
     return side * (BARE + 8 + below(diagram)) + text + (text > 0 ? side * 0.15 : 0);
 }
@@ -138,7 +153,6 @@ static void draw_mover(gx_pen *pen, const gx_diagram *diagram, const board_frame
 }
 
 static void draw_caption(gx_pen *pen, const gx_diagram *diagram, const board_frame *frame, double width) {
-    gx_text rest = diagram->caption;
     double size = type_size(frame->side);
     gx_lettering style = {.x = frame->x + 4 * frame->side,
                           .size = size,
@@ -148,15 +162,8 @@ static void draw_caption(gx_pen *pen, const gx_diagram *diagram, const board_fra
                           .tint = diagram->theme->ink};
 
     style.y = frame->y + (8 + below(diagram) + 0.1) * frame->side + size * 0.85;
-    while (rest.size > 0) {
-        size_t length = 0;
-        while (length < rest.size && rest.bytes[length] != '\n')
-            length++;
-        gx_pen_write(pen, (gx_text){rest.bytes, length}, &style);
-        style.y += size * LINE;
-        length += length < rest.size;
-        rest = (gx_text){rest.bytes + length, rest.size - length};
-    }
+    for (size_t at = 0; at < diagram->caption.size; style.y += size * LINE)
+        gx_pen_write(pen, caption_line(diagram, size, width, &at), &style);
 }
 
 void gx_diagram_draw(gx_pen *pen, const gx_diagram *diagram, double x, double y, double width) {

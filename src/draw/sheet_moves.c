@@ -18,6 +18,11 @@ static columns columns_of(const gx_sheet *sheet) {
     return (columns){NUMBER_WIDTH, rest * 0.29, rest * 0.21};
 }
 
+/* Where Black begins, White's first move stands as "…". */
+static void draw_no_entry(gx_pen *pen, double x, double y) {
+    gx_pen_write(pen, gx_text_of("…"), &(gx_lettering){.x = x + 5, .y = y, .size = 9.5, .tint = SHEET_PALE});
+}
+
 static void draw_entry(gx_pen *pen, const gx_sheet_entry *entry, double x, double y, const columns *widths) {
     char memory[16];
     gx_lettering style = {.x = x + 5, .y = y, .size = 9.5, .width = widths->move - 14, .tint = SHEET_INK};
@@ -89,6 +94,8 @@ static void draw_block(gx_pen *pen, const gx_sheet *sheet, size_t first, double 
     double y = sheet_table_top(sheet);
 
     draw_grid(pen, x, y, &widths);
+    if (first == 0 && sheet->black_first)
+        draw_no_entry(pen, x + widths.number, y + SHEET_HEAD + SHEET_ROW - 4);
     draw_heads(pen, sheet, x, y, &widths);
     for (size_t n = 0; n < SHEET_ROWS; n++)
         draw_row(pen, sheet, first + n, x, y + SHEET_HEAD + ((double)n + 1) * SHEET_ROW - 4, &widths);

@@ -100,6 +100,27 @@ static void it_stays_within_its_frame(void **state) {
     }
 }
 
+/* A caption that is wider than the diagram goes on in a further line: at a blank, or between characters of Chinese. */
+static void a_long_caption_is_broken(void **state) {
+    static const char *const captions[] = {
+        "White mates in three moves, and nothing that Black does can help against it",
+        "白先，三步杀：请写出全部变化，并说明黑方为什么不能用王吃象，也不能用后吃象"};
+
+    (void)state;
+    for (unsigned n = 0; n < 2; n++) {
+        counting pen = {.pen = {&kind}};
+        gx_diagram diagram = king_on(GX_SQUARE(4, 0));
+        diagram.coords = false;
+        diagram.caption = gx_text_of("one");
+        double height = gx_diagram_height(&diagram, 300);
+        diagram.caption = gx_text_of(captions[n]);
+        gx_diagram_draw(&pen.pen, &diagram, 0, 0, 300);
+        assert_int_equal(pen.lines, 2);
+        assert_true(gx_diagram_height(&diagram, 300) > height + 10);
+        assert_true(pen.bottom <= gx_diagram_height(&diagram, 300));
+    }
+}
+
 static void marks_are_read(void **state) {
     gx_diagram diagram = king_on(GX_SQUARE(0, 0));
     size_t at = 99;
@@ -157,6 +178,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_man_stands_on_its_square),
         cmocka_unit_test(it_stays_within_its_frame),
+        cmocka_unit_test(a_long_caption_is_broken),
         cmocka_unit_test(marks_are_read),
         cmocka_unit_test(what_is_no_mark_is_found),
         cmocka_unit_test(arrows_have_a_limit),
