@@ -54,10 +54,12 @@ engine() {
     echo "$work/engine $1"
 }
 
-# ---- the whole screen ----
+# ---- the whole screen: a tmux of its own for each ----
+
+screens=0
 
 tmux_here() {
-    tmux -L "gx-$$" -f /dev/null "$@"
+    tmux -L "gx-$$-$screens" -f /dev/null "$@"
 }
 
 screen() {
@@ -65,7 +67,8 @@ screen() {
     shift
     printf -v line ' %q' "$GX" "$@"
     last="gx $*"
-    tmux_here kill-server 2>/dev/null
+    screen_end
+    screens=$((screens + 1))
     tmux_here new-session -d -x "${size%x*}" -y "${size#*x}" "sleep 100" \; set -g remain-on-exit on \; \
         respawn-pane -k "exec env LC_ALL=C.UTF-8 XDG_STATE_HOME='$XDG_STATE_HOME' ${screen_environment:-A=B}$line"
     screen_pid=$(tmux_here display-message -p '#{pane_pid}')
@@ -74,6 +77,13 @@ screen() {
 screen_end() {
     tmux_here kill-server 2>/dev/null
     true
+}
+
+screen_kill() {
+    kill -9 "$screen_pid"
+    while kill -0 "$screen_pid" 2>/dev/null; do
+        sleep 0.02
+    done
 }
 
 keys() {

@@ -215,8 +215,24 @@ static void draw_typed(const play_state *play, const screen_state *screen) {
     screen_put(LINES - 1, 1, COLS - 2, line);
 }
 
+/* Where there is no board: what was played last. */
+static void draw_last(const play_state *play) {
+    uint32_t plies = gx_match_plies(&play->match.match);
+    char san[GX_SAN_MAX + 1], text[GX_SAN_MAX + 32];
+
+    if (plies == 0)
+        return;
+    const gx_position *before = gx_match_position(&play->match.match, plies - 1);
+    snprintf(text, sizeof text, "%u%s %s", (unsigned)before->fullmove_number, before->turn == GX_WHITE ? "." : "...",
+             play_san(play, san, plies - 1));
+    screen_put(BOARD_TOP, 1, COLS - 2, text);
+}
+
 static void draw_around(const play_state *play, const screen_state *screen) {
     int bottom = board_bottom(screen);
+
+    if (!screen->has_board)
+        draw_last(play);
 
     if (!screen->has_side) {
         draw_players_above(play);
@@ -228,7 +244,7 @@ static void draw_around(const play_state *play, const screen_state *screen) {
 }
 
 void screen_draw(play_state *play, screen_state *screen) {
-    int told = screen->has_board ? board_bottom(screen) + 1 : BOARD_TOP, end = LINES - 1;
+    int told = screen->has_board ? board_bottom(screen) + 1 : BOARD_TOP + 1, end = LINES - 1;
 
     erase();
     if (screen->has_board)
