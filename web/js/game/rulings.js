@@ -40,10 +40,9 @@ export class Rulings {
   /** @param {Game} game */
   constructor(game) {
     this.game = game;
-    this.list = h("ol.rulings-list");
+    this.list = h("ul.rulings-list");
     this.none = h("p.tile-note", null, _("Nothing has been ruled yet."));
     this.node = h("section.rulings", { "aria-label": _("Rulings") }, h("h2", null, _("Rulings")), this.none, this.list);
-    this.count = 0;
     game.log.forEach((entry) => this.add(entry));
   }
 
@@ -51,19 +50,20 @@ export class Rulings {
   add(entry) {
     /** @type {string[]} */
     const news = [];
+    if (entry.rulings.some((ruling) => ruling.ruling === "completed")) this.list.querySelectorAll(".touch").forEach((/** @type {Element} */ line) => line.remove());
     entry.rulings.forEach((ruling, n) => {
       const text = withoutHints(ruling, entry.said[language()][n] ?? ruling.ruling);
       if (weighty.has(ruling.ruling)) news.push(withoutArticle(text));
       if (isUntold(this.game, ruling)) return;
       this.none.hidden = true;
-      this.list.prepend(this.#line(ruling, text, ++this.count));
+      this.list.prepend(this.#line(ruling, text));
     });
     return news;
   }
 
-  /** @param {import("./game.js").Ruling} ruling @param {string} text @param {number} number */
-  #line(ruling, text, number) {
+  /** A touch is news until the move is completed. @param {import("./game.js").Ruling} ruling @param {string} text */
+  #line(ruling, text) {
     const note = ruling.article ? footnote(ruling.article, this.game.rulebook) : null;
-    return h("li", { value: number, class: weighty.has(ruling.ruling) ? "weighty" : "" }, h("span", null, withoutArticle(text), " "), note?.button, note?.body);
+    return h("li", { class: weighty.has(ruling.ruling) ? "weighty" : ruling.ruling }, h("span", null, withoutArticle(text), " "), note?.button, note?.body);
   }
 }

@@ -41,7 +41,7 @@ function levels(wish) {
 function more(wish) {
   const flag = (/** @type {"arbiter" | "recording" | "public"} */ name, /** @type {string} */ text, /** @type {string} */ note, /** @type {string} */ kind) =>
     h("label.flag", { class: kind }, h("input", { type: "checkbox", name, checked: wish[name] }), h("span", null, text, h("span.tile-note", null, note)));
-  return h("details.more", null, h("summary", null, _("Rulebook and more")),
+  return h("details.more", null, h("summary", null, _("Rulebook and more")), h("div.more-body", null,
     h("label.rulebook", null, _("Rulebook"), h("select", { name: "rulebook" }, ...rulebooks.map((each) => h("option", { value: each.value, selected: each.value === wish.rulebook }, _(each.text))))),
     h("p.tile-note", { id: "rulebook-note", "aria-live": "polite" }),
     tiles("setup", _("How the game begins"), setups, wish.setup),
@@ -49,7 +49,7 @@ function more(wish) {
     flag("recording", _("The moves are written down by the players"), _("On the scoresheet beside the board, as the Laws ask in standard games."), "for-board"),
     flag("arbiter", _("A seat for an arbiter"), _("Sees everything, stops the clocks, decides claims. You get one more link."), "for-person"),
     flag("public", _("Anybody may watch"), _("The game is on the list of public games; else whoever has its link can watch."), "for-server"),
-    h("label.number.for-server", null, _("Who watches sees it later by so many minutes"), h("input", { type: "number", name: "delay", min: "0", max: "60", value: wish.delay })));
+    h("label.number.for-server", null, _("Who watches sees it later by so many minutes"), h("input", { type: "number", name: "delay", min: "0", max: "60", value: wish.delay }))));
 }
 
 /** @param {HTMLFormElement} form @returns {Wish} */
@@ -113,6 +113,6 @@ export function lobbyView() {
     title: _("Play"),
     node: h("main.lobby-page", null,
       h("header", null, h("h1", null, _("Chess, by the whole law")), h("p.lead", null, _("Every move, claim and flag is judged by the rulebook you choose, and each ruling names its article."))),
-      form, mine(), h("p", null, h("a", { href: "/account" }, _("Account")))),
+      form, mine(), h("p.foot", null, h("a", { href: "/account" }, _("Account")))),
   };
 }
