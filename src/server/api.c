@@ -56,6 +56,8 @@ static void put_state(server_game *game, bool seated, gx_out *out) {
     put_engine(game, seated, out);
     gx_out_string(out, ",\"start\":");
     put_meta(game, "start", out);
+    gx_out_string(out, ",\"names\":");
+    put_meta(game, "names", out);
     gx_out_string(out, ",\"keys\":");
     put_meta(game, "keys", out);
     gx_out_string(out, ",\"state\":");
@@ -77,14 +79,14 @@ static void put_pgn(server_game *game, bool seated, gx_out *out) {
     const gx_match *match = server_view_match(game, seated);
 
     if (match)
-        gx_match_write_pgn(out, match, NULL, 0);
+        server_names_put_pgn(game, match, out);
 }
 
 static void put_sheet(server_game *game, bool seated, gx_out *out) {
     const gx_match *match = server_view_match(game, seated);
 
     if (match)
-        gx_match_write_sheet(out, GX_ENGLISH, match);
+        server_names_put_sheet(game, match, out);
 }
 
 static const struct {

@@ -14,7 +14,7 @@ static const char *const start_fields[] = {
     "rulebook", "pace",     "control", "enforcement",  "arbiter",          "recording", "increment_first",
     "fen",      "chess960", "present", "default_time", "fifty_extensions", NULL};
 
-static const char *const own_fields[] = {"opponent", "color", "arbiter_seat", NULL};
+static const char *const own_fields[] = {"opponent", "color", "arbiter_seat", "names", NULL};
 
 /* What is kept beside the start, as it is. */
 static const struct {
@@ -167,6 +167,7 @@ const char *server_conditions_read(server_creation *out, const json_t *body) {
     *out = (server_creation){.meta = json_pack("{s:o}", "start", start)};
     code = code ? code : set_position(start);
     code = code ? code : keep_fields(out->meta, body);
+    code = code ? code : server_names_take(out->meta, body);
     code = code ? code : check_start(start);
     code = code ? code : seat_players(out, start, body);
     return code ? code : seat_arbiter(out, body);

@@ -40,6 +40,7 @@ static bool make(server_game *game) {
 
     rematch->game = (server_creation){.meta = json_deep_copy(game->meta)};
     swap_players(rematch->game.meta);
+    server_names_swap(rematch->game.meta);
     for (unsigned n = 0; n < game->seat_count; n++)
         server_creation_seat(&rematch->game, other_seat(game->seats[n].name));
     rematch->made = server_creation_keep(game->server, &rematch->game);

@@ -5,7 +5,7 @@
  *     api.c      REST: games are shown, written out                       -> game.c
  *     page.c     everything else that is asked for: the page, a table made at build
  *     list.c     the public games
- *     create.c   games are made; conditions.c: of what
+ *     create.c   games are made; conditions.c: of what; names.c: who plays, and where
  *     socket.c   a WebSocket: frames (wslay), pings, slow clients         -> frames.c
  *     frames.c   frames become a message, which is wiped when it is done  -> command.c
  *     command.c  a message of a client: an event of its game              -> game.c
@@ -526,6 +526,17 @@ int server_account_seat(server_state *server, const server_game *game, const jso
 void server_account_leave(server_request *request);
 /* Before the daemon is closed. */
 void server_account_stop(server_state *server);
+
+/* ---- names.c ---- */
+
+/* Whether a text may be a name that others read. */
+bool server_name_is(gx_text text);
+/* Takes "names" of a body into the meta of a game; a code where they are none. */
+const char *server_names_take(json_t *meta, const json_t *body);
+/* White is who was Black. */
+void server_names_swap(json_t *meta);
+void server_names_put_pgn(const server_game *game, const gx_match *match, gx_out *out);
+void server_names_put_sheet(const server_game *game, const gx_match *match, gx_out *out);
 
 /* ---- page.c ---- */
 
