@@ -1,30 +1,78 @@
-/* fuzz_winnable.c - bytes become a position, random or a wall, and then some moves; both sides are asked fast and full. Every
- * proof must pass the checker again, a line must not be said to be impossible by the other, and the same question must get
- * the same answer. */
+/* fuzz_winnable.c - bytes become a position; both sides are asked fast and full. Every proof must pass the checker again,
+ * what one calls winnable the other must not call unwinnable, and the same question must get the same answer.
+ *
+ *     first byte    0 and 1   a seed for random men, or for a wall, and then a move for each byte
+ *                   2         two kings, then the men one by one, two bytes each: a changed byte is a changed man
+ *                   3         the same on top of a wall */
 #include "tests/winnable_oracle.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static void make(gx_position *out, const uint8_t *data, size_t size) {
-    uint64_t state = 0;
+enum { SEED = 8, MOVES = 32, MEN = 40 };
+
+static void play_on(gx_position *position, const uint8_t *data, size_t size) {
     gx_move_list moves;
-    for (size_t i = 0; i < size && i < 8; i++)
-        state = state << 8 | data[i];
-    if (state & 1u)
-        oracle_wall(out, &state);
-    else
-        oracle_scatter(out, &state, 1 + (unsigned)(state >> 1 & 7u));
-    for (size_t i = 8; i < size && i < 40; i++) {
-        gx_moves_generate(out, &moves);
+    for (size_t i = 0; i < size && i < MOVES; i++) {
+        gx_moves_generate(position, &moves);
         if (moves.count == 0)
             return;
-        gx_position_play(out, out, moves.moves[data[i] % moves.count]);
+        gx_position_play(position, position, moves.moves[data[i] % moves.count]);
     }
+}
+
+/* Puts men where the bytes say; whether that is a position. The turn is the top bit of the first. */
+static bool put_men(gx_position *out, gx_setup setup, const uint8_t *data, size_t size) {
+    static const gx_kind kinds[] = {GX_PAWN, GX_KNIGHT, GX_BISHOP, GX_ROOK, GX_QUEEN, GX_PAWN, GX_BISHOP, GX_NO_KIND};
+    setup.turn = size > 0 && data[0] >> 7 ? GX_BLACK : GX_WHITE;
+    for (size_t i = 0; i + 1 < size && i < MEN; i += 2) {
+        gx_square square = (gx_square)(data[i + 1] & 63u);
+        gx_setup_put(&setup, square, (gx_piece){data[i + 1] >> 7 ? GX_BLACK : GX_WHITE, kinds[data[i] & 7u]});
+    }
+    setup.castling = setup.kinds[GX_ROOK] & (size > 0 && data[0] & 0x40 ? ~(gx_bitboard)0 : 0);
+    gx_setup_faults faults = gx_position_from_setup(out, &setup, false);
+    return (faults & ~(gx_setup_faults)GX_SETUP_LENIENT) == 0;
+}
+
+static gx_setup two_kings(uint64_t seed) {
+    gx_setup setup = gx_setup_empty();
+    gx_setup_put(&setup, (gx_square)(seed & 63u), (gx_piece){GX_WHITE, GX_KING});
+    gx_setup_put(&setup, (gx_square)(seed >> 8 & 63u), (gx_piece){GX_BLACK, GX_KING});
+    return setup;
+}
+
+static bool make(gx_position *out, const uint8_t *data, size_t size) {
+    uint64_t seed = 0;
+    if (size < 1 + SEED)
+        return false;
+    for (size_t i = 1; i <= SEED; i++)
+        seed = seed << 8 | data[i];
+    data += 1 + SEED;
+    size -= 1 + SEED;
+    switch (data[-1 - SEED] & 3u) {
+    case 0: oracle_scatter(out, &seed, 1 + (unsigned)(seed & 7u)); break;
+    case 1: oracle_wall(out, &seed); break;
+    case 2: return put_men(out, two_kings(seed), data, size);
+    default: oracle_wall(out, &seed); return put_men(out, gx_setup_from_position(out), data, size);
+    }
+    play_on(out, data, size);
+    return true;
 }
 
 static void require(bool condition) {
     if (!condition)
         __builtin_trap();
+}
+
+static void ask(const gx_position *position, gx_color color, const gx_solver *solver, void *scratch) {
+    gx_proof fast = gx_winnable_fast(position, color, solver);
+    gx_chance first = fast.chance;
+    require(first == GX_CHANCE_UNKNOWN || gx_proof_check(position, &fast, scratch, solver->size));
+    gx_proof full = gx_winnable_full(position, color, solver);
+    gx_chance second = full.chance;
+    require(second == GX_CHANCE_UNKNOWN || gx_proof_check(position, &full, scratch, solver->size));
+    require(first == GX_CHANCE_UNKNOWN || second == GX_CHANCE_UNKNOWN || first == second);
+    gx_proof again = gx_winnable_full(position, color, solver);
+    require(again.chance == second && again.length == full.length && again.exit_count == full.exit_count);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
@@ -35,17 +83,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         memory = malloc(MEMORY);
         scratch = malloc(MEMORY);
     }
-    make(&position, data, size);
+    if (!make(&position, data, size))
+        return 0;
     gx_solver solver = {memory, MEMORY, 2000, NULL, NULL};
-    for (unsigned color = 0; color < 2; color++) {
-        gx_proof fast = gx_winnable_fast(&position, (gx_color)color, &solver);
-        if (fast.chance != GX_CHANCE_UNKNOWN)
-            require(gx_proof_check(&position, &fast, scratch, MEMORY));
-        gx_chance first = fast.chance;
-        gx_proof full = gx_winnable_full(&position, (gx_color)color, &solver);
-        if (full.chance != GX_CHANCE_UNKNOWN)
-            require(gx_proof_check(&position, &full, scratch, MEMORY));
-        require(first == GX_CHANCE_UNKNOWN || full.chance == GX_CHANCE_UNKNOWN || first == full.chance);
-    }
+    for (unsigned color = 0; color < 2; color++)
+        ask(&position, (gx_color)color, &solver, scratch);
     return 0;
 }
