@@ -75,7 +75,7 @@ static void name_men(gx_out *out, const gx_position *position, gx_bitboard men) 
     for (unsigned square = 0; square < 64; square++)
         if (men >> square & 1) {
             gx_piece piece = gx_position_piece(position, (gx_square)square);
-            cli_print(out, "%s%s %c%c", first ? "" : ", ", gx_tell_kind(cli_language(), piece.kind),
+            cli_print(out, "%s%s %c%c", first ? "" : _(", "), gx_tell_kind(cli_language(), piece.kind),
                       (char)('a' + GX_FILE_OF(square)), (char)('1' + GX_RANK_OF(square)));
             first = false;
         }
@@ -112,12 +112,12 @@ static void answer_pieces(play_state *play, gx_text rest) {
     (void)rest;
     gx_out_memory(&out);
     for (unsigned color = 0; color < 2; color++) {
-        cli_print(&out, "%s: ", gx_tell_color(cli_language(), (gx_color)color));
+        cli_print(&out, _("%s: "), gx_tell_color(cli_language(), (gx_color)color));
         for (unsigned kind = 6; kind-- > 0;) {
             gx_bitboard men = position->kinds[kind] & position->colors[color];
             if (men) {
                 name_men(&out, position, men);
-                gx_out_string(&out, kind > 0 ? "; " : "");
+                gx_out_string(&out, kind > 0 ? _("; ") : "");
             }
         }
         gx_out_string(&out, color == GX_WHITE ? "\n" : "");

@@ -38,7 +38,7 @@ static void begin(play_state *play) {
     control[text.size] = 0;
     for (unsigned color = 0; color < 2; color++)
         if (play->seats[color].name)
-            play_say(play, "%s: %s", gx_tell_color(cli_language(), (gx_color)color), play->seats[color].name);
+            play_say(play, _("%s: %s"), gx_tell_color(cli_language(), (gx_color)color), play->seats[color].name);
     play_say(play, _("Rulebook %s, time control %s, %s. The game is kept in %s."), match->rulebook.name,
              match->start.control.count ? control : _("none"),
              match->start.assisted ? _("illegal moves are refused") : _("as over the board"), play->log.path);

@@ -19,7 +19,7 @@
 
 #include "play.h"
 
-enum { SCREEN_TYPED = 512, SCREEN_TOLD = 200 };
+enum { SCREEN_TYPED = 512, SCREEN_TOLD = 200, SCREEN_TOP = 1 };
 
 /* What the pairs of colors are for. */
 typedef enum screen_pair {
@@ -50,6 +50,11 @@ void screen_measure(screen_state *screen);
 void screen_draw(play_state *play, screen_state *screen);
 /* The square under a place of the screen; GX_NO_SQUARE outside the board. */
 gx_square screen_square(const play_state *play, const screen_state *screen, int row, int column);
+
+/* play_screen_players.c: a player with his clock in a row of the side, or both in one row above; the last move in words. */
+void screen_player(const play_state *play, const screen_state *screen, gx_color color, int row);
+void screen_players_above(const play_state *play);
+void screen_last(const play_state *play);
 
 /* play_screen_told.c: from a row to one before another, the newest lowest; rows that a text of several lines takes; a text in so
  * many columns of a row. */

@@ -6,7 +6,7 @@
 #include "cli/items.h"
 #include "play_screen.h"
 
-enum { BOARD_TOP = 1, LEFT = 3, LEAST_TOLD = 3, LEAST_SIDE = 26, LOW_MS = 20000, CLOCK_COLUMNS = 12 };
+enum { BOARD_TOP = SCREEN_TOP, LEFT = 3, LEAST_TOLD = 3, LEAST_SIDE = 26 };
 
 void screen_measure(screen_state *screen) {
     int rows = LINES - BOARD_TOP - 2 - LEAST_TOLD;
@@ -42,8 +42,12 @@ static gx_bitboard last_squares(const play_state *play) {
 
     if (plies == 0)
         return 0;
+    const gx_position *before = gx_match_position(&play->match.match, plies - 1);
     gx_move move = play->match.match.plies[plies - 1].move;
-    return GX_BIT(gx_move_from(move)) | GX_BIT(gx_move_to(move));
+    gx_square from = gx_move_from(move), to = gx_move_to(move);
+    if (before->colors[before->turn] >> to & 1) /* castling is written to the rook; the king goes to the g- or c-file */
+        to = GX_SQUARE(to > from ? 6U : 2U, GX_RANK_OF(to));
+    return GX_BIT(from) | GX_BIT(to);
 }
 
 static screen_pair pair_of(const play_state *play, const screen_state *screen, gx_square square) {
@@ -116,65 +120,6 @@ static void draw_board(const play_state *play, const screen_state *screen) {
     }
 }
 
-/* ---- players and clocks ---- */
-
-static int64_t time_left(const play_state *play, gx_color color) {
-    gx_clock clock = play->match.match.clock;
-
-    if (!play->over)
-        gx_clock_pass(&clock, play_now(play) > clock.now ? play_now(play) : clock.now);
-    return clock.sides[color].remaining;
-}
-
-static bool has_move(const play_state *play, gx_color color) {
-    return play_turn(play) == color && !play->over;
-}
-
-static void draw_clock(const play_state *play, gx_color color, int row, int column) {
-    int64_t left = time_left(play, color);
-    char text[24];
-
-    attrset((left < LOW_MS ? COLOR_PAIR(PAIR_LOW) : 0) | (has_move(play, color) ? A_BOLD | A_REVERSE : A_NORMAL));
-    mvprintw(row, column, " %7s ", play_clock(text, left));
-    attrset(A_NORMAL);
-}
-
-/* A row at the side of the board, or one of a window without a board. */
-static void draw_player(const play_state *play, const screen_state *screen, gx_color color, int row) {
-    const char *name = play->seats[color].name;
-    int column = screen->has_side ? screen->board_columns : 0, clock = COLS - CLOCK_COLUMNS;
-    bool moves = has_move(play, color), has_clock = gx_match_has_clock(&play->match.match);
-    char text[256];
-
-    snprintf(text, sizeof text, "%s %s %s", moves ? "▶" : " ", gx_tell_color(cli_language(), color), name ? name : "");
-    attrset(moves ? A_BOLD : A_NORMAL);
-    screen_put(row, column, (has_clock ? clock - 2 : COLS) - column, text);
-    if (moves && play->thinking)
-        screen_put(row, clock - 2, 2, "…");
-    if (has_clock)
-        draw_clock(play, color, row, clock);
-    attrset(A_NORMAL);
-}
-
-/* One row for both, where there is no side: "▶ White   4:59   Black   5:00". */
-static void draw_players_above(const play_state *play) {
-    bool has_clock = gx_match_has_clock(&play->match.match);
-
-    for (unsigned n = 0; n < 2; n++) {
-        gx_color color = (gx_color)n;
-        int column = (int)n * (COLS / 2);
-        bool moves = has_move(play, color);
-        char text[64];
-        snprintf(text, sizeof text, "%s%s%s", moves ? "▶" : " ", gx_tell_color(cli_language(), color),
-                 moves && play->thinking ? "…" : "");
-        attrset(moves ? A_BOLD : A_NORMAL);
-        screen_put(0, column, COLS / 2, text);
-        if (has_clock)
-            draw_clock(play, color, 0, column + COLS / 2 - 9);
-    }
-    attrset(A_NORMAL);
-}
-
 /* ---- the scoresheet ---- */
 
 static void draw_half(const play_state *play, int row, int column, uint32_t ply) {
@@ -215,32 +160,19 @@ static void draw_typed(const play_state *play, const screen_state *screen) {
     screen_put(LINES - 1, 1, COLS - 2, line);
 }
 
-/* Where there is no board: what was played last. */
-static void draw_last(const play_state *play) {
-    uint32_t plies = gx_match_plies(&play->match.match);
-    char san[GX_SAN_MAX + 1], text[GX_SAN_MAX + 32];
-
-    if (plies == 0)
-        return;
-    const gx_position *before = gx_match_position(&play->match.match, plies - 1);
-    snprintf(text, sizeof text, "%u%s %s", (unsigned)before->fullmove_number, before->turn == GX_WHITE ? "." : "...",
-             play_san(play, san, plies - 1));
-    screen_put(BOARD_TOP, 1, COLS - 2, text);
-}
-
 static void draw_around(const play_state *play, const screen_state *screen) {
     int bottom = board_bottom(screen);
 
     if (!screen->has_board)
-        draw_last(play);
+        screen_last(play);
 
     if (!screen->has_side) {
-        draw_players_above(play);
+        screen_players_above(play);
         return;
     }
-    draw_player(play, screen, play->flip ? GX_WHITE : GX_BLACK, BOARD_TOP);
+    screen_player(play, screen, play->flip ? GX_WHITE : GX_BLACK, BOARD_TOP);
     draw_sheet(play, screen, BOARD_TOP + 2, bottom - 2);
-    draw_player(play, screen, play->flip ? GX_BLACK : GX_WHITE, bottom - 1);
+    screen_player(play, screen, play->flip ? GX_BLACK : GX_WHITE, bottom - 1);
 }
 
 void screen_draw(play_state *play, screen_state *screen) {
