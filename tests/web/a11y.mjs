@@ -93,7 +93,7 @@ run({
   async a_claim_is_written(world) {
     await everywhere(world, "claim", async (options) => {
       const { white } = await world.game({ enforcement: "board", control: "600+5" }, options);
-      await white.locator(".acts button", { hasText: options.locale === "zh-CN" ? "提和" : "Claim" }).first().click();
+      await white.locator(".acts button", { hasText: options.locale === "zh-CN" ? "申请" : "Claim" }).first().click();
       await white.waitForSelector("dialog[open]");
       return white;
     });
@@ -113,6 +113,47 @@ run({
       const { white } = await world.game({ enforcement: "assisted", fen: "7k/8/5K2/8/8/8/8/6Q1 w - - 0 1" }, options);
       await drag(white, "g1", "g7");
       await white.waitForSelector(".banner .note-sign");
+      return white;
+    });
+  },
+
+  async the_seat_of_the_arbiter(world) {
+    await everywhere(world, "arbiter", async (options) => {
+      const { game, seats, white } = await world.game({ enforcement: "board", control: "600+5", arbiter_seat: true, recording: "required" }, options);
+      const page = await world.page(`/g/${game}#t=${seats.arbiter}`, options);
+      await page.waitForSelector(".desk button");
+      await white.locator(".acts button", { hasText: options.locale === "zh-CN" ? "申请" : "Claim" }).first().click();
+      await white.locator("dialog button.main").click();
+      await page.waitForSelector(".evidence .mini");
+      return page;
+    });
+  },
+
+  async the_dialog_of_a_penalty(world) {
+    await everywhere(world, "penalty", async (options) => {
+      const { game, seats } = await world.game({ enforcement: "board", control: "600+5", arbiter_seat: true }, options);
+      const page = await world.page(`/g/${game}#t=${seats.arbiter}`, options);
+      await page.locator(".desk button", { hasText: options.locale === "zh-CN" ? "处罚" : "A penalty" }).click();
+      await page.waitForSelector("dialog[open]");
+      return page;
+    });
+  },
+
+  async the_list_of_games(world) {
+    await everywhere(world, "watch", async (options) => {
+      await world.game({ enforcement: "assisted", control: "600+5", public: true }, options);
+      const page = await world.page("/watch", options);
+      await page.waitForSelector(".watch-tile .mini");
+      return page;
+    });
+  },
+
+  async a_game_once_more(world) {
+    await everywhere(world, "replay", async (options) => {
+      const { white } = await world.game({ enforcement: "assisted", fen: "7k/8/5K2/8/8/8/8/6Q1 w - - 0 1" }, options);
+      await drag(white, "g1", "g7");
+      await white.waitForSelector(".replay:not([hidden])");
+      await white.locator(".replay button").first().click();
       return white;
     });
   },
