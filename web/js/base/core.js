@@ -1,5 +1,17 @@
 // core.js - the laws, as the program has them: the C core as WebAssembly, loaded once. Nothing else in the page knows a rule.
 
+// A fault of the module's own stops it for good: then the page is loaded anew, and its games are judged again from their
+// events. Twice in a minute would be a circle, and is left as it is.
+addEventListener("error", (event) => event.error?.name === "CoreStopped" && startAgain());
+addEventListener("unhandledrejection", (event) => event.reason?.name === "CoreStopped" && startAgain());
+
+function startAgain() {
+  const last = Number(sessionStorage.getItem("gx.stopped") ?? 0);
+  if (Date.now() - last < 60000) return;
+  sessionStorage.setItem("gx.stopped", String(Date.now()));
+  location.reload();
+}
+
 /** @type {Promise<import("../../core/core.js").Core> | null} */
 let promise = null;
 

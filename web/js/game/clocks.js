@@ -22,7 +22,11 @@ class Side {
     this.period = h("span.period");
     this.flag = h("span.flag-sign", { hidden: true }, "⚑ ", _("flag down"));
     this.face = h("div.face", { role: "timer" }, this.display.node, this.flag);
-    this.lever = h("button.lever-half", { onclick: () => press(color), "aria-label": _("Press the clock: {who}", { who: colorName(color) }) });
+    this.lever = h("button.lever-half", {
+      onpointerdown: () => press(color), // at once, not when the finger comes up; a click without a pointer is a key's
+      onclick: (/** @type {MouseEvent} */ event) => event.detail === 0 && press(color),
+      "aria-label": _("Press the clock: {who}", { who: colorName(color) }),
+    });
     this.node = h("div.clock-side", { "data-color": color }, this.face, h("div.under", null, this.who, this.period));
     this.warned = Infinity;
     this.said = "";

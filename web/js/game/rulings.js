@@ -51,6 +51,7 @@ export class Rulings {
     /** @type {string[]} */
     const news = [];
     if (entry.rulings.some((ruling) => ruling.ruling === "completed")) this.list.querySelectorAll(".touch").forEach((/** @type {Element} */ line) => line.remove());
+    this.none.hidden = this.list.childElementCount > 0;
     entry.rulings.forEach((ruling, n) => {
       const text = withoutHints(ruling, entry.said[language()][n] ?? ruling.ruling);
       if (weighty.has(ruling.ruling)) news.push(withoutArticle(text));

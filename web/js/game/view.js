@@ -46,6 +46,7 @@ class GameView {
     this.banner = h("div.banner", { role: "status" });
     this.news = h("p.news", { role: "status" });
     this.about = h("p.about");
+    this.told = "";
     this.node = this.#lay();
     this.ends = [game.changed.add((entry) => this.#changed(entry)), game.refused.add((error) => this.#refused(error)), onPref.add(() => this.#all())];
     this.key = (/** @type {KeyboardEvent} */ event) => this.#key(event);
@@ -70,6 +71,7 @@ class GameView {
 
   #all() {
     const { game } = this;
+    this.node.classList.toggle("waiting", !game.start);
     this.#board();
     this.clocks.show();
     this.sheet.show();
@@ -92,7 +94,7 @@ class GameView {
   }
 
   #board() {
-    const { game } = this, state = game.shown, men = state ? placement(state.fen) : placement("8/8/8/8/8/8/8/8");
+    const { game } = this, state = game.shown, men = placement(state?.fen ?? "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
     const hanging = game.past === null ? game.hanging : null, man = hanging && men.get(hanging.from);
     if (hanging && man) men.delete(hanging.from), men.set(hanging.to, man);
     this.board.show(men, this.hands.sent?.to);
@@ -110,6 +112,10 @@ class GameView {
 
   #banner() {
     const { game } = this, state = game.state;
+    const key = JSON.stringify([game.line, game.unsent, game.engine?.state, state?.status, state?.turn, game.mine, game.over]);
+    if (key === this.told) return;
+    this.told = key;
+    document.title = `${game.mine.length === 1 && game.mayMove ? `● ${_("Your move")}` : _("Game")} · ${_("Guoxiang")}`;
     if (game.line === "offline") return fill(this.banner, h("span", null, _("The line is broken; it is being mended."), game.unsent ? ` ${_("Not yet sent: {n}", { n: game.unsent })}` : ""));
     if (game.line === "connecting") return fill(this.banner, _("Connecting to the server"));
     if (!state) return fill(this.banner, _("Waiting for the other player; the game begins when both are here."));
