@@ -78,7 +78,7 @@ export class Clocks {
     if (!state) return;
     for (const color of /** @type {Color[]} */ (["white", "black"])) {
       const side = this.sides[color], done = Math.floor((state.moves.length - state.made + (color === "white" ? 1 : 0)) / 2);
-      fill(side.who, colorName(color), game.presence[color] === false && game.seat !== "screen" ? h("span.away", null, _("away")) : null);
+      fill(side.who, game.about.names?.[color] ?? colorName(color), game.presence[color] === false && game.seat !== "screen" ? h("span.away", null, _("away")) : null);
       fill(side.period, has ? periodText(game.start?.control ?? "-", done) : "", game.state?.illegal[color] ? h("span.illegal", null, _("illegal: {n}", { n: state.illegal[color] })) : null);
       side.node.classList.toggle("runs", state.running === color);
       side.lever.disabled = !game.overBoard || game.over || !game.mine.includes(color);

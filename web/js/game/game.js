@@ -67,6 +67,9 @@ export class Game {
     this.wishes = {};
     /** Who wants another game, or where it is. @type {{ wanted?: Record<string, boolean>, game?: string, token?: string }} */
     this.rematch = {};
+    /** What the server says of the game before it has begun: who plays, and on what conditions.
+     * @type {{ names?: Record<string, string>, start?: Record<string, any> }} */
+    this.about = {};
     /** The computer of this game. @type {{ color: Color, level: number, state: string, text?: string } | null} */
     this.engine = null;
     /** Where a hand has put a man that is no position of the game yet. @type {{ from: string, to: string } | null} */

@@ -58,7 +58,7 @@ export class Share {
     const save = (/** @type {string} */ name, /** @type {() => string} */ text, /** @type {string} */ type) => () => download(name, new Blob([text()], { type }));
     const button = (/** @type {string} */ text, /** @type {() => void} */ act) => h("button.quiet", { onclick: act }, text);
     return h("details", null, h("summary", null, _("Take away")), h("div.row", null,
-      button("PGN", save("game.pgn", () => game.match.pgn(language()), "application/vnd.chess-pgn")),
+      game.link?.local ? button("PGN", save("game.pgn", () => game.match.pgn(language()), "application/vnd.chess-pgn")) : h("a.button", { href: `/api/v1/games/${game.id}.pgn`, download: "game.pgn" }, "PGN"),
       button(_("Scoresheet"), save("sheet.txt", () => game.match.sheet(language()), "text/plain")),
       button(_("Log"), save("game.jsonl", () => game.log.map(({ event }) => JSON.stringify(event)).join("\n") + "\n", "application/x-ndjson")),
       button(_("Picture of the position"), () => this.#picture()),

@@ -81,8 +81,8 @@ class GameView {
     this.replay.update();
     this.#desk();
     this.#banner();
-    const start = game.start;
-    fill(this.about, start ? `${controlText(start.control ?? "-")} · ${game.overBoard ? _("as over the board") : _("assisted")} · ${game.rulebook}` : "");
+    const start = game.start ?? game.about.start;
+    fill(this.about, start ? `${controlText(start.control ?? "-")} · ${start.enforcement === "assisted" ? _("assisted") : _("as over the board")} · ${game.rulebook}` : "");
   }
 
   /** The arbiter's seat, once it is known who sits here. */

@@ -35,10 +35,22 @@ function refusal(code) {
   }
 }
 
+/** Names for the record, where any are given; the lot is drawn here then, since a name belongs to a color.
+ * @param {import("./lobby.js").Wish} wish @returns {Record<string, string> | null} */
+function namesOf(wish) {
+  const them = wish.them || (wish.opponent === "engine" ? _("Computer, level {level}", { level: wish.level }) : "");
+  if (!wish.me && !wish.them && !wish.event) return null;
+  if (wish.color === "random") wish.color = Math.random() < 0.5 ? "white" : "black";
+  const names = { [wish.color]: wish.me, [wish.color === "white" ? "black" : "white"]: them, event: wish.event };
+  return Object.fromEntries(Object.entries(names).filter(([, name]) => name));
+}
+
 /** @param {Record<string, any>} start @param {import("./lobby.js").Wish} wish */
 async function createThere(start, wish) {
   const opponent = wish.opponent === "engine" ? { engine: Number(wish.level) } : "person";
+  const names = namesOf(wish);
   const body = /** @type {Record<string, any>} */ ({ ...start, opponent, color: wish.color, chess960: start.chess960 ? setupNumber(wish) : false });
+  if (names) body.names = names;
   if (wish.public) body.public = true;
   if (Number(wish.delay) > 0) body.delay_ms = Math.round(Number(wish.delay) * 60000);
   if (wish.opponent === "person" && wish.arbiter) body.arbiter_seat = true;

@@ -10,7 +10,7 @@ import { colors, controlOf, opponents, paces, rulebooks, setups, ways } from "./
 /** @typedef {import("./choices.js").Choice} Choice */
 
 /** What the form holds; the last one is proposed again. */
-const usual = { opponent: "person", enforcement: "assisted", color: "random", pace: "rapid10", rulebook: "fide-2023", setup: "standard", minutes: "20", seconds: "10", level: "3", number: "", delay: "0", arbiter: false, recording: false, public: false };
+const usual = { opponent: "person", enforcement: "assisted", color: "random", pace: "rapid10", rulebook: "fide-2023", setup: "standard", minutes: "20", seconds: "10", level: "3", number: "", delay: "0", me: "", them: "", event: "", arbiter: false, recording: false, public: false };
 
 /** @typedef {typeof usual} Wish */
 
@@ -37,6 +37,9 @@ function levels(wish) {
     h("output", null, wish.level));
 }
 
+/** For the record; each may be left empty. @param {"me" | "them" | "event"} name @param {string} title @param {Wish} wish */
+const text = (name, title, wish) => h("label.field.name", null, title, h("input", { type: "text", name, maxlength: "40", value: wish[name], autocomplete: name === "me" ? "nickname" : "off" }));
+
 /** @param {Wish} wish */
 function more(wish) {
   const flag = (/** @type {"arbiter" | "recording" | "public"} */ name, /** @type {string} */ text, /** @type {string} */ note, /** @type {string} */ kind) =>
@@ -46,6 +49,7 @@ function more(wish) {
     h("p.tile-note", { id: "rulebook-note", "aria-live": "polite" }),
     tiles("setup", _("How the game begins"), setups, wish.setup),
     h("label.number.for-960", null, _("Its number, 0 to 959; empty: by lot"), h("input", { type: "number", name: "number", min: "0", max: "959", value: wish.number })),
+    h("div.row.for-server", null, text("me", _("Your name"), wish), text("them", _("The opponent's name"), wish), text("event", _("Event"), wish)),
     flag("recording", _("The moves are written down by the players"), _("On the scoresheet beside the board, as the Laws ask in standard games."), "for-board"),
     flag("arbiter", _("A seat for an arbiter"), _("Sees everything, stops the clocks, decides claims. You get one more link."), "for-person"),
     flag("public", _("Anybody may watch"), _("The game is on the list of public games; else whoever has its link can watch."), "for-server"),

@@ -14,7 +14,7 @@ export class Replay {
   constructor(game, show) {
     this.game = game;
     this.show = show;
-    this.slider = h("input", { type: "range", min: "0", value: "0", "aria-label": _("Event"), oninput: (/** @type {any} */ event) => this.go(Number(event.target.value)) });
+    this.slider = h("input", { type: "range", min: "0", value: "0", "aria-label": _("Number of the event"), oninput: (/** @type {any} */ event) => this.go(Number(event.target.value)) });
     this.where = h("output.where");
     this.says = h("div.replay-says", { role: "status" });
     this.player = h("button.quiet", { onclick: () => (this.timer ? this.pause() : this.#play()) }, _("Play through"));
