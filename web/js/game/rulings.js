@@ -57,14 +57,21 @@ export class Rulings {
       if (weighty.has(ruling.ruling)) news.push(withoutArticle(text));
       if (isUntold(this.game, ruling)) return;
       this.none.hidden = true;
-      this.list.prepend(this.#line(ruling, text));
+      this.list.prepend(this.#line(ruling, text, this.#again(text)));
     });
     return news;
   }
 
-  /** A touch is news until the move is completed. @param {import("./game.js").Ruling} ruling @param {string} text */
-  #line(ruling, text) {
+  /** How often the same has been said before; the older line goes. @param {string} text */
+  #again(text) {
+    const before = [...this.list.children].find((line) => line.dataset.text === text);
+    before?.remove();
+    return before ? Number(before.dataset.times) + 1 : 1;
+  }
+
+  /** A touch is news until the move is completed. @param {import("./game.js").Ruling} ruling @param {string} text @param {number} times */
+  #line(ruling, text, times) {
     const note = ruling.article ? footnote(ruling.article, this.game.rulebook) : null;
-    return h("li", { class: weighty.has(ruling.ruling) ? "weighty" : ruling.ruling }, h("span", null, withoutArticle(text), " "), note?.button, note?.body);
+    return h("li", { class: weighty.has(ruling.ruling) ? "weighty" : ruling.ruling, "data-text": text, "data-times": times }, h("span", null, withoutArticle(text), times > 1 ? ` (${times}×) ` : " "), note?.button, note?.body);
   }
 }
