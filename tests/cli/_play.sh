@@ -81,7 +81,8 @@ screen_end() {
 
 screen_kill() {
     kill -9 "$screen_pid"
-    while kill -0 "$screen_pid" 2>/dev/null; do
+    # Gone, or nothing of it is left but its number.
+    while grep -q '^State:.[^Z]' "/proc/$screen_pid/status" 2>/dev/null; do
         sleep 0.02
     done
 }
