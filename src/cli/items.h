@@ -128,6 +128,9 @@ const char *cli_san(char *text, const gx_position *position, gx_move move, const
 /* The FEN, ended by a zero, in `text` of at least GX_FEN_MAX + 1 bytes. */
 const char *cli_fen(char *text, const gx_position *position, gx_fen_style style);
 
+/* The two squares that a picture shows as those of the last move: of castling the king's. None for a null move. */
+gx_bitboard cli_move_squares(gx_move move);
+
 /* All legal moves in the order of their UCI texts. */
 void cli_moves_sorted(gx_move_list *list, const gx_position *position, gx_uci_castling castling);
 

@@ -136,3 +136,13 @@ gx_result cli_move_read(gx_move *out, const cli_position *at, gx_text text, gx_s
         return read_uci(out, at, text, mode, report);
     return gx_san_read(out, &at->position, text, mode, letters, report);
 }
+
+gx_bitboard cli_move_squares(gx_move move) {
+    gx_square from = gx_move_from(move), to = gx_move_to(move);
+
+    if (gx_move_form(move) == GX_FORM_NULL)
+        return 0;
+    if (gx_move_form(move) == GX_FORM_CASTLING)
+        to = GX_SQUARE(to > from ? 6U : 2U, GX_RANK_OF(to));
+    return GX_BIT(from) | GX_BIT(to);
+}

@@ -128,8 +128,8 @@ static gx_diagram diagram_after(const reel *film, size_t ply) {
 
     diagram.flip = cli_has(film->call, "flip");
     diagram.mover = false;
-    if (ply > 0 && gx_move_form(film->moves[ply - 1]) != GX_FORM_NULL)
-        diagram.last = GX_BIT(gx_move_from(film->moves[ply - 1])) | GX_BIT(gx_move_to(film->moves[ply - 1]));
+    if (ply > 0)
+        diagram.last = cli_move_squares(film->moves[ply - 1]);
     if (gx_position_checkers(position))
         diagram.check = gx_bitboard_first(setup.kinds[GX_KING] & setup.colors[setup.turn]);
     return diagram;

@@ -92,6 +92,25 @@ want 0 'The sealed move is in its envelope; open shows it.' 'The envelope of Whi
 play 'clock\n' --resume "$work/time.jsonl"
 want 0 'White has 0:58, Black has 1:00*'
 
+for signal in INT TERM HUP; do
+    rm -f "$work/keys"
+    mkfifo "$work/keys"
+    "$GX" play --control 60 --log "$work/$signal.jsonl" <"$work/keys" >"$work/shown" 2>&1 &
+    pid=$!
+    exec 8>"$work/keys"
+    echo e4 >&8
+    for _ in 1 2 3 4 5 6 7 8 9 10; do
+        grep -q '1. e4' "$work/shown" && break
+        sleep 0.2
+    done
+    sleep 1.2
+    kill -$signal $pid
+    wait $pid
+    exec 8>&-
+    play 'clock\n' --resume "$work/$signal.jsonl"
+    want 0 "White has *, Black has 0:5[0-8]; Black's clock runs."
+done
+
 # An offer is answered by the other player, whoever is at the keyboard; a flag falls once.
 play 'e4\ne5\nblack: offer\naccept\n'
 want 0 '*1/2-1/2: a draw is agreed*'

@@ -40,14 +40,7 @@ gx_square screen_square(const play_state *play, const screen_state *screen, int 
 static gx_bitboard last_squares(const play_state *play) {
     uint32_t plies = gx_match_plies(&play->match.match);
 
-    if (plies == 0)
-        return 0;
-    const gx_position *before = gx_match_position(&play->match.match, plies - 1);
-    gx_move move = play->match.match.plies[plies - 1].move;
-    gx_square from = gx_move_from(move), to = gx_move_to(move);
-    if (before->colors[before->turn] >> to & 1) /* castling is written to the rook; the king goes to the g- or c-file */
-        to = GX_SQUARE(to > from ? 6U : 2U, GX_RANK_OF(to));
-    return GX_BIT(from) | GX_BIT(to);
+    return plies == 0 ? 0 : cli_move_squares(play->match.match.plies[plies - 1].move);
 }
 
 static screen_pair pair_of(const play_state *play, const screen_state *screen, gx_square square) {
