@@ -90,7 +90,7 @@ shows '* \[·\] *' '*-♙-*'
 screen 80x24 play --fen '4k3/8/8/8/8/8/8/4K2R w K - 0 1' # castling is the king's move
 shows ' White>'
 keys O-O Enter
-shows '*- - *♖ *-♔-*'
+shows '*-·- *♖ *-♔-*'
 screen_environment='TERM=vt100'
 screen 80x24 play
 shows ' White>'
