@@ -16,10 +16,6 @@ enum { PAUSE_FIRST_MS = 2000, PAUSE_MOST_MS = 60000 };
 
 static const uint64_t ms_ns = 1000000;
 
-static const char *name_of(const server_opponent *opponent) {
-    return gx_who_name((gx_who)opponent->color);
-}
-
 static bool is_playing(const server_game *game) {
     return game->opponent.play.level > 0 && game->count > 0 && !game->lost;
 }
@@ -50,42 +46,6 @@ void server_opponent_revive(server_game *game) {
     opponent->wake_ns = uv_hrtime() + ms_ns;
 }
 
-/* ---- what people are told ---- */
-
-static const char *const states[] = {"ready", "thinking", "thinking", "thinking", "lost"};
-
-void server_opponent_put(const server_game *game, gx_json *json, const char *name, bool state) {
-    const server_opponent *opponent = &game->opponent;
-
-    if (opponent->play.level == 0)
-        return;
-    gx_json_object(json, name);
-    gx_json_string(json, "color", name_of(opponent));
-    gx_json_count(json, "level", opponent->play.level);
-    if (state)
-        gx_json_string(json, "state", opponent->failures > 0 ? "lost" : states[opponent->phase]);
-    if (state && opponent->failures > 0) {
-        gx_json_string(json, "code", opponent->code);
-        gx_json_string(json, "text", opponent->text);
-    }
-    gx_json_close(json);
-}
-
-static void tell(const server_game *game) {
-    gx_json json;
-    gx_out out;
-
-    gx_out_memory(&out);
-    gx_json_start(&json, &out);
-    gx_json_object(&json, NULL);
-    server_opponent_put(game, &json, "engine", true);
-    gx_json_close(&json);
-    for (server_socket *socket = game->sockets; socket; socket = socket->beside)
-        if (socket->seat >= 0 || server_view_is_whole(game))
-            server_socket_say(socket, gx_out_held(&out));
-    gx_out_free(&out);
-}
-
 /* ---- faults ---- */
 
 static void rest(server_game *game) {
@@ -112,14 +72,14 @@ static void lose(server_game *game, const char *code, const char *text) {
     server_log("engine", "game", game->id, "code", code, NULL);
     if (game->host.match.session == GX_SESSION_PLAYING)
         server_game_do(game, "arbiter", at, json_pack("{s:s,s:s}", "do", "stop", "why", "engine"));
-    tell(game);
+    server_opponent_tell(game);
     server_game_watch(game);
 }
 
 /* Its engine plays again; the clocks go on, unless an arbiter is there to say so. */
 static void recover(server_game *game) {
     game->opponent.failures = 0;
-    tell(game);
+    server_opponent_tell(game);
     if (game->host.match.session == GX_SESSION_STOPPED && !server_game_has_seat(game, "arbiter"))
         server_game_rule(game, "arbiter", "resume");
 }
@@ -136,7 +96,7 @@ static void write_down(server_game *game) {
         gx_buffer san = gx_buffer_over(bytes, sizeof bytes);
         uint32_t before = match->written[color];
         gx_match_write_san(&san, match, before);
-        server_game_do(game, name_of(&game->opponent), server_game_now(game),
+        server_game_do(game, server_opponent_name(&game->opponent), server_game_now(game),
                        json_pack("{s:s,s:s%}", "do", "write", "text", bytes, gx_buffer_text(&san).size));
         if (match->written[color] == before)
             return;
@@ -153,7 +113,7 @@ static void make_move(server_game *game) {
     rest(game);
     gx_uci_write(&uci, opponent->move, match->start.chess960 ? GX_UCI_CHESS960 : GX_UCI_STANDARD);
     write_down(game);
-    server_game_do(game, name_of(opponent), server_game_now(game),
+    server_game_do(game, server_opponent_name(opponent), server_game_now(game),
                    json_pack("{s:s,s:s%}", "do", "move", "move", bytes, gx_buffer_text(&uci).size));
     if (match->session < GX_SESSION_OVER && gx_match_plies(match) == plies && !game->lost)
         lose(game, gx_engine_fault_name(GX_ENGINE_FAULT_ILLEGAL), gx_engine_fault_sentence(GX_ENGINE_FAULT_ILLEGAL));
@@ -175,7 +135,7 @@ void server_opponent_answer(server_game *game, const gx_engine_answer *answer) {
         return;
     gx_opponent_remember(&opponent->play, answer);
     if (gx_opponent_resigns(&opponent->play)) {
-        server_game_rule(game, name_of(opponent), "resign");
+        server_game_rule(game, server_opponent_name(opponent), "resign");
         return;
     }
     opponent->phase = SERVER_OPPONENT_HOLDING;
@@ -214,7 +174,7 @@ static bool claim(server_game *game) {
 
     if (what == GX_SUBJECT_NONE)
         return false;
-    server_game_do(game, name_of(opponent), server_game_now(game),
+    server_game_do(game, server_opponent_name(opponent), server_game_now(game),
                    json_pack("{s:s,s:s}", "do", "claim", "what", gx_subject_name(what)));
     return true;
 }
@@ -224,7 +184,7 @@ static void hear_offer(server_game *game) {
     bool offered = game->host.match.offered[!opponent->color];
 
     if (offered && !opponent->heard)
-        server_game_rule(game, name_of(opponent),
+        server_game_rule(game, server_opponent_name(opponent),
                          gx_opponent_accepts(&opponent->play, &game->host.match) ? "accept" : "decline");
     opponent->heard = offered;
 }
@@ -240,7 +200,7 @@ void server_opponent_look(server_game *game) {
         return;
     }
     if (!match->present[opponent->color])
-        server_game_rule(game, name_of(opponent), "arrive");
+        server_game_rule(game, server_opponent_name(opponent), "arrive");
     hear_offer(game);
     bool due = gx_opponent_is_due(match, opponent->color), lost = opponent->phase == SERVER_OPPONENT_LOST;
     bool stands = match->session == GX_SESSION_STOPPED && opponent->failures > 0;

@@ -339,6 +339,10 @@ void server_opponent_look(server_game *game);
 /* A moment has come at which it may have to act. */
 void server_opponent_wake(server_game *game);
 void server_opponent_answer(server_game *game, const gx_engine_answer *answer);
+/* The player that it is. */
+const char *server_opponent_name(const server_opponent *opponent);
+/* Says how it is to all who may know everything. */
+void server_opponent_tell(const server_game *game);
 /* A member that says who it is and, if `state`, how it is; nothing where there is none. */
 void server_opponent_put(const server_game *game, gx_json *json, const char *name, bool state);
 

@@ -214,8 +214,10 @@ export function judge(log) {
 // What was said over the wire is what gx match says of the log that the server hands out, byte for byte.
 export async function same_as_file(server, game, messages) {
   const log = await ask(server, "GET", `/api/v1/games/${game}.log`);
-  const file = judge(log.text).filter((line) => line.ruling);
-  want(JSON.stringify(file) === JSON.stringify(rulings_of(messages)), `the rulings of ${game} are those of its log`);
+  const file = judge(log.text).filter((line) => line.ruling).map((ruling) => JSON.stringify(ruling));
+  const said = rulings_of(messages).map((ruling) => JSON.stringify(ruling));
+  const differs = file.findIndex((ruling, n) => ruling !== said[n]);
+  want(differs < 0 && file.length === said.length, `the rulings of ${game} are those of its log: ${said[differs]} and ${file[differs]}, ${said.length} and ${file.length}`);
 }
 
 // ---- tests ----
