@@ -6,6 +6,7 @@
  * there is one judge of what a start is. The others say who plays. What is not known is refused. */
 #include <guoxiang/fen.h>
 #include <sodium.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "server.h"
@@ -126,6 +127,23 @@ static const char *seat_engine(server_creation *out, json_t *start, const json_t
     return NULL;
 }
 
+/* The computer's, for the record, unless it was given another. */
+static void name_computer(json_t *meta) {
+    json_t *names = json_object_get(meta, "names"), *seat;
+    const char *color;
+    char name[40];
+
+    json_object_foreach(json_object_get(json_object_get(meta, "start"), "play"), color, seat) {
+        if (!names) {
+            names = json_object();
+            json_object_set_new(meta, "names", names);
+        }
+        snprintf(name, sizeof name, "Computer, level %d", (int)json_integer_value(json_object_get(seat, "level")));
+        if (!json_object_get(names, color))
+            json_object_set_new(names, color, json_string(name));
+    }
+}
+
 static const char *seat_players(server_creation *out, json_t *start, const json_t *body) {
     const json_t *opponent = json_object_get(body, "opponent"), *color = json_object_get(body, "color");
     const char *word = opponent ? json_string_value(opponent) : "person";
@@ -170,5 +188,7 @@ const char *server_conditions_read(server_creation *out, const json_t *body) {
     code = code ? code : server_names_take(out->meta, body);
     code = code ? code : check_start(start);
     code = code ? code : seat_players(out, start, body);
+    if (!code)
+        name_computer(out->meta);
     return code ? code : seat_arbiter(out, body);
 }

@@ -97,11 +97,17 @@ static server_game *load(server_state *server, gx_text id) {
     return game;
 }
 
-server_game *server_game_find(server_state *server, gx_text id) {
+server_game *server_game_held(server_state *server, gx_text id) {
     server_game *game = *bucket(server, id);
 
     while (game && !gx_text_same(gx_text_of(game->id), id))
         game = game->namesake;
+    return game;
+}
+
+server_game *server_game_find(server_state *server, gx_text id) {
+    server_game *game = server_game_held(server, id);
+
     if (game)
         return game->lost ? NULL : game;
     game = id.size <= GX_STORE_ID_MAX ? load(server, id) : NULL;

@@ -20,14 +20,6 @@ typedef struct games_page {
 
 /* ---- one game ---- */
 
-static const server_game *in_memory(const server_state *server, gx_text id) {
-    const server_game *game = server->games;
-
-    while (game && !gx_text_same(gx_text_of(game->id), id))
-        game = game->next;
-    return game;
-}
-
 static void say_end(json_t *item, const json_t *final) {
     json_object_set(item, "result", json_object_get(final, "result"));
     json_object_set(item, "why", json_object_get(final, "why"));
@@ -63,13 +55,13 @@ static const char *say_summary(json_t *item, const gx_store_match *match) {
 
 static json_t *item_of(const games_page *page, const gx_store_match *match) {
     json_t *meta = json_loadb(match->meta.bytes, match->meta.size, 0, NULL), *item;
-    const server_game *game = in_memory(page->server, match->id);
-    static const char *const kept[] = {"start", "delay_plies", "delay_ms"};
+    const server_game *game = server_game_held(page->server, match->id);
+    static const char *const kept[] = {"start", "names", "delay_plies", "delay_ms"};
 
     item = json_pack("{s:s%,s:I}", "game", match->id.bytes, match->id.size, "created", (json_int_t)match->created_ms);
     const char *state = game ? say_state(item, game) : say_summary(item, match);
     json_object_set_new(item, "state", json_string(state));
-    for (unsigned n = 0; n < 3; n++)
+    for (unsigned n = 0; n < sizeof kept / sizeof kept[0]; n++)
         json_object_set(item, kept[n], json_object_get(meta, kept[n]));
     json_decref(meta);
     if (!page->state || strcmp(page->state, state) == 0)

@@ -279,6 +279,8 @@ uint64_t server_hash(const server_state *server, gx_text text);
 
 /* A game by its name, out of the store if need be; NULL where there is none. */
 server_game *server_game_find(server_state *server, gx_text id);
+/* The same of those in memory alone. */
+server_game *server_game_held(server_state *server, gx_text id);
 void server_game_forget(server_game *game);
 
 /* ---- game_time.c ---- */

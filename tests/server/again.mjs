@@ -47,6 +47,7 @@ async function rematch_with_the_computer() {
   await white.command({ rematch: true });
   const { rematch } = await white.next((one) => one.rematch?.game, "at once");
   want(rematch.seat === "black", "with the other colour");
+  want((await shown(rematch.game)).names.white === "Computer, level 1", "its name goes with it");
   const black = await sit(server, rematch.game, rematch.token);
   const move = await black.next((one) => one.event?.do === "move", "the computer begins");
   want(move.event.by === "white", "it has white now");

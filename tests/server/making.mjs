@@ -43,6 +43,9 @@ async function computer() {
   await black.command({ do: "move", move: "Kd7" });
   const move = await black.next((one) => one.event?.do === "move" && one.event.by === "white", "an answer");
   want(move.rulings[0].ruling === "completed", JSON.stringify(move));
+  const named = JSON.parse((await ask(server, "GET", `/api/v1/games/${made.game}`)).text).names;
+  want(named.white === "Computer, level 2" && !named.black, JSON.stringify(named));
+  want((await ask(server, "GET", `/api/v1/games/${made.game}.pgn`)).text.includes('[White "Computer, level 2"]'), "it has a name in the record");
   await black.close();
 }
 
