@@ -87,6 +87,14 @@ want 0 'The game is adjourned, and a move is sealed; resume begins the new sessi
 play 'open\n' --resume "$work/adjourned.jsonl"
 want 0 'The sealed move is in its envelope; open shows it.' 'The envelope of White is opened: 1.e4.*'
 
+# A move is sealed and claimed with in any letters; what is no move is explained before it costs anything.
+play 'e4\n休战\n封棋 马f9\n封棋 马f6\n继续\n启封\n' --lang zh --control 300
+want 0 '“马f9”既不是着法*' '1... Nf6  *'
+play 'e4\nadjourn\nseal nonsense\nseal Ke7\nseal 马f6\nresume\nopen\n' --control 300
+want 0 '"nonsense" is no move*' '*Laws of Chess, 3.1*' 'The envelope of Black is opened: 1...Nf6.*'
+play '马f3\n马f6\n马g1\n马g8\n马f3\n马f6\n马g1\nblack: claim threefold 马g8\n' --lang en
+want 0 '*1/2-1/2: *third time*'
+
 # Leaving keeps the time that was used: by quit, by the end of the input.
 (sleep 1.2; echo quit) | "$GX" play --control 60 --log "$work/time.jsonl" >/dev/null
 play 'clock\n' --resume "$work/time.jsonl"

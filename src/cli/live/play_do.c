@@ -17,7 +17,8 @@ static gx_who actor(const play_state *play, gx_text *line) {
         const char *word;
         gx_who who;
     } names[] = {{"white:", GX_WHO_WHITE}, {"black:", GX_WHO_BLACK}, {"arbiter:", GX_WHO_ARBITER},
-                 {"白方：", GX_WHO_WHITE}, {"黑方：", GX_WHO_BLACK}, {"裁判：", GX_WHO_ARBITER}};
+                 {"白方：", GX_WHO_WHITE}, {"黑方：", GX_WHO_BLACK}, {"裁判：", GX_WHO_ARBITER},
+                 {"白方:", GX_WHO_WHITE},  {"黑方:", GX_WHO_BLACK},  {"裁判:", GX_WHO_ARBITER}};
 
     for (size_t n = 0; n < sizeof names / sizeof names[0]; n++) {
         size_t size = strlen(names[n].word);
@@ -52,21 +53,12 @@ static void arrive(play_state *play) {
             play_apply(play, gx_match_event_of(GX_VERB_ARRIVE, (gx_who)color, 0));
 }
 
-static void do_command(play_state *play, const play_command *command, gx_who who, gx_text rest) {
-    gx_match_event event = gx_match_event_of(command->verb, command->what == ARBITER ? GX_WHO_ARBITER : who, 0);
-
-    if (!play_read_behind(&event, command->what, rest)) {
-        play_say(play, "%s", play_what_is_wanted(command->what));
-        return;
-    }
-    if (command->verb == GX_VERB_STOP && who != GX_WHO_ARBITER)
-        event.by = who;
-    if (command->verb == GX_VERB_RESUME && play->match.match.session == GX_SESSION_SEALED)
-        arrive(play);
-    play_apply(play, event);
-}
-
 /* ---- moves ---- */
+
+static cli_position position_of(const play_state *play) {
+    return (cli_position){.position = *play_position(play),
+                          .castling = play->start.chess960 ? GX_UCI_CHESS960 : GX_UCI_STANDARD};
+}
 
 /* Why a text is no move: with the article, the places and what else was meant. */
 static void explain(play_state *play, const cli_position *at, gx_text text, gx_result result,
@@ -109,8 +101,7 @@ static gx_result read_move(gx_move *move, const cli_position *at, gx_text text, 
 
 /* Over the board what is no legal move is a move all the same, if it names squares. */
 static void do_move(play_state *play, gx_who who, gx_text text) {
-    cli_position at = {.position = *play_position(play),
-                       .castling = play->start.chess960 ? GX_UCI_CHESS960 : GX_UCI_STANDARD};
+    cli_position at = position_of(play);
     gx_match_event event = gx_match_event_of(GX_VERB_MOVE, who, 0);
     gx_san_report report;
     char uci[GX_UCI_MAX + 1];
@@ -130,6 +121,40 @@ static void do_move(play_state *play, gx_who who, gx_text text) {
         return;
     }
     event.text = text;
+    play_apply(play, event);
+}
+
+/* A move that is claimed with or sealed stands in the log as everybody reads it, whatever letters it was typed in. What is none is
+ * explained and not written down; over the board it is, for what it is worth. */
+static bool write_down(play_state *play, gx_match_event *event, char san[GX_SAN_MAX + 1]) {
+    cli_position at = position_of(play);
+    gx_san_report report;
+    gx_move move;
+    gx_result result = read_move(&move, &at, event->text, play->letters, &report);
+
+    if (result == GX_OK)
+        event->text = gx_text_of(cli_san(san, &at.position, move, NULL, NULL));
+    else if (play->start.assisted)
+        explain(play, &at, event->text, result, &report);
+    return result == GX_OK || !play->start.assisted;
+}
+
+/* ---- commands ---- */
+
+static void do_command(play_state *play, const play_command *command, gx_who who, gx_text rest) {
+    gx_match_event event = gx_match_event_of(command->verb, command->what == ARBITER ? GX_WHO_ARBITER : who, 0);
+    char san[GX_SAN_MAX + 1];
+
+    if (!play_read_behind(&event, command->what, rest)) {
+        play_say(play, "%s", play_what_is_wanted(command->what));
+        return;
+    }
+    if (event.text.size > 0 && !write_down(play, &event, san))
+        return;
+    if (command->verb == GX_VERB_STOP && who != GX_WHO_ARBITER)
+        event.by = who;
+    if (command->verb == GX_VERB_RESUME && play->match.match.session == GX_SESSION_SEALED)
+        arrive(play);
     play_apply(play, event);
 }
 
