@@ -263,8 +263,6 @@ bool server_account_is(const char *method, const char *path) {
 static enum MHD_Result answer(account_call *call, size_t route) {
     if (routes[route].post && !json_is_object(call->body))
         return refuse(call, MHD_HTTP_BAD_REQUEST, "json");
-    if (!server_is_welcome(call->server, call->connection))
-        return refuse(call, MHD_HTTP_FORBIDDEN, "origin");
     if (routes[route].session && !account_session(call->server, call->connection, call->key, call->hash))
         return refuse(call, MHD_HTTP_UNAUTHORIZED, "session");
     return routes[route].answer(call);

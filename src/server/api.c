@@ -154,6 +154,8 @@ enum MHD_Result server_api(server_state *server, struct MHD_Connection *connecti
     bool is_post = strcmp(method, "POST") == 0;
     size_t length = sizeof root - 1;
 
+    if (is_post && !server_is_welcome(server, connection))
+        return server_refuse(server, connection, MHD_HTTP_FORBIDDEN, "origin");
     if (strcmp(path, root) == 0 && is_post)
         return server_create(server, connection, gx_out_held(&request->body));
     if (server_judge_is(method, path))

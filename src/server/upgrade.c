@@ -33,6 +33,23 @@ static void accept_of(char out[32], const char *key) {
     sodium_bin2base64(out, 32, digest, sizeof digest, sodium_base64_VARIANT_ORIGINAL);
 }
 
+/* An address, or localhost: nobody else can have such a name point here. */
+static bool is_local(const char *host) {
+    size_t size = strcspn(host, ":");
+
+    return host[0] == '[' || (size == 9 && strncasecmp(host, "localhost", 9) == 0) ||
+           (size > 0 && strspn(host, "0123456789.") == size);
+}
+
+/* A server that listens for this machine alone is reached under a local name, unless its origin was told: otherwise any site could
+ * let its own name point here, and its pages would be of the same origin (DNS rebinding). */
+static bool may_be_called(const server_state *server, const char *host) {
+    const char *listens = server->config->host;
+    bool alone = strncmp(listens, "127.", 4) == 0 || strcmp(listens, "::1") == 0 || strcmp(listens, "localhost") == 0;
+
+    return !alone || is_local(host);
+}
+
 bool server_is_welcome(const server_state *server, struct MHD_Connection *connection) {
     const char *origin = header(connection, "Origin"), *host = header(connection, "Host");
 
@@ -41,7 +58,7 @@ bool server_is_welcome(const server_state *server, struct MHD_Connection *connec
     if (server->config->origin && strcmp(origin, server->config->origin) == 0)
         return true;
     const char *own = strstr(origin, "://");
-    return own && host && strcasecmp(own + 3, host) == 0;
+    return own && host && strcasecmp(own + 3, host) == 0 && may_be_called(server, host);
 }
 
 static void on_upgrade(void *context, struct MHD_Connection *connection, void *request, const char *early, size_t size,

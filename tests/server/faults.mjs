@@ -180,6 +180,10 @@ async function requests_that_are_none() {
   await upgrade((text) => text, 101);
   await upgrade((text) => text.replace("\r\n\r\n", "\r\nOrigin: http://127.0.0.1\r\n\r\n"), 101);
   await upgrade((text) => text.replace("\r\n\r\n", "\r\nOrigin: http://evil.example\r\n\r\n"), 403);
+  await upgrade((text) => text.replace("Host: 127.0.0.1", "Host: localhost").replace("\r\n\r\n", "\r\nOrigin: http://localhost\r\n\r\n"), 101);
+  const rebound = "evil.example:8080"; // its owner lets the name point here
+  await upgrade((text) => text.replace("Host: 127.0.0.1", `Host: ${rebound}`).replace("\r\n\r\n", `\r\nOrigin: http://${rebound}\r\n\r\n`), 403);
+  for (const where of ["games", "judge/pgn", "accounts"]) want((await ask(server, "POST", `/api/v1/${where}`, "{}", { Origin: "http://evil.example" })).status === 403, `another site posts nothing to ${where}`);
   await upgrade((text) => text.replace("\r\n\r\n", "\r\nOrigin: null\r\n\r\n"), 403);
   await upgrade((text) => text.replace("Version: 13", "Version: 8"), 426);
   await upgrade((text) => text.replace("Upgrade: websocket\r\n", ""), 426);
