@@ -106,6 +106,7 @@ void server_frames_end(wslay_event_context_ptr frames, const struct wslay_event_
     (void)frames;
 
     socket->heard_ns = uv_hrtime();
+    socket->silent_beats = 0;
     if (message->opcode == WSLAY_PONG)
         take_pong(socket, message->msg, message->msg_length);
     if (wslay_is_ctrl_frame(message->opcode))

@@ -208,7 +208,8 @@ struct server_socket {
     double allowance; /* commands that may come now */
     uint64_t counted_ns, opened_ns, heard_ns, due_ns;
     server_socket *flush_next;
-    int watched; /* what the loop looks for */
+    int watched;           /* what the loop looks for */
+    unsigned silent_beats; /* pings since anything was heard */
     bool to_flush, closing, lingering, broken;
 };
 

@@ -23,7 +23,7 @@ static const uint64_t million = 1000000;
 enum {
     SENDING = 65536 /* bytes on their way */,
     HELLO_S = 10,
-    PATIENCE_S = 30,
+    PATIENCE_BEATS = 6 /* thirty seconds */,
     QUEUED_MESSAGES = 4096 /* that wait: also pongs, which may have no bytes */,
     TOGETHER_MS = 10 /* those who are due within it are pinged together */
 };
@@ -284,12 +284,12 @@ void server_socket_ping(server_socket *socket) {
     mark(socket);
 }
 
-/* Its turn comes again when all others have had theirs. */
+/* Its turn comes again when all others have had theirs. Beats are counted, not seconds: if it is this program that was away
+ * (stopped, or over a long proof), nobody is taken to be silent for that. */
 static void beat(server_socket *socket, uint64_t now) {
     bool mute = !socket->game && !socket->closing && now - socket->opened_ns > HELLO_S * second_ns;
 
-    if ((socket->closing && now - socket->opened_ns > HELLO_S * second_ns) ||
-        now - socket->heard_ns > PATIENCE_S * second_ns)
+    if ((socket->closing && now - socket->opened_ns > HELLO_S * second_ns) || socket->silent_beats++ >= PATIENCE_BEATS)
         socket->broken = true;
     if (mute)
         server_socket_close(socket, WSLAY_CODE_POLICY_VIOLATION, "hello");

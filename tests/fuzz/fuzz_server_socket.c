@@ -32,7 +32,7 @@ typedef struct table {
     server_state *server;
     gx_server_config config;
     server_creation creation;
-    int ends[SEATS];
+    int ends[SEATS], others[SEATS]; /* ours, and the server's */
 } table;
 
 static void turn(const table *here) {
@@ -72,6 +72,7 @@ static void sit(table *here, unsigned seat) {
 
     want(socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0, pair) == 0);
     here->ends[seat] = pair[1];
+    here->others[seat] = pair[0]; /* which the daemon would close */
     strcpy(request.id, here->creation.id);
     server_socket_open(here->server, NULL, pair[0], (gx_text){0}, &request, seat);
     snprintf(hello, sizeof hello, "{\"hello\":{\"token\":\"%s\"}}", here->creation.tokens[seat]);
@@ -126,8 +127,10 @@ static void close_table(table *here) {
     gx_store_close(server->store);
     free(server->acks);
     free(server);
-    for (unsigned seat = 0; seat < SEATS; seat++)
+    for (unsigned seat = 0; seat < SEATS; seat++) {
         close(here->ends[seat]);
+        close(here->others[seat]);
+    }
 }
 
 static gx_out state_of(const server_game *game) {

@@ -12,7 +12,8 @@ export const source = process.env.GX_SOURCE_DIR;
 const children = new Set();
 process.on("exit", () => children.forEach((child) => child.kill("SIGKILL")));
 
-export const folder = () => fs.mkdtempSync(path.join(os.tmpdir(), "gx-serve-"));
+export const folder = (where = os.tmpdir()) => fs.mkdtempSync(path.join(where, "gx-serve-"));
+export const quick = () => folder(fs.existsSync("/dev/shm") ? "/dev/shm" : undefined); // where a commit costs nothing
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 export function want(condition, what) {
@@ -21,9 +22,15 @@ export function want(condition, what) {
 
 // ---- the server ----
 
-export async function serve(data, ...options) {
-  const child = spawn(gx, ["serve", "--port", "0", "--data", data, "--creations", "100000", ...options], {
+export const surroundings = {}; // of servers, besides those of the test
+
+export const serve = (data, ...options) => serve.by(gx, data, ...options);
+
+// By another program that becomes the server.
+serve.by = async (program, data, ...options) => {
+  const child = spawn(program, ["serve", "--port", "0", "--data", data, "--creations", "100000", ...options], {
     stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, ...surroundings },
   });
   const server = { child, data, log: "", port: 0, ended: new Promise((done) => child.on("exit", (code, signal) => done(code ?? signal))) };
   children.add(child);
@@ -37,7 +44,7 @@ export async function serve(data, ...options) {
     server.ended.then((code) => failed(new Error(`the server ended with ${code}: ${server.log}`)));
   });
   return server;
-}
+};
 
 export async function stop(server) {
   server.child.kill("SIGTERM");

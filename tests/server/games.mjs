@@ -121,54 +121,6 @@ async function arbiter_rules() {
   await Promise.all([white, black, arbiter].map((client) => client.close()));
 }
 
-// Scenarios of the match machine, played through the server: what does not depend on the time of day must be the same.
-const timeless = (ruling) => {
-  const { at, clock, remaining, ...rest } = ruling;
-  return JSON.stringify(rest);
-};
-
-async function scenario({ id, log }) {
-  const [first, ...lines] = log;
-  const { at, by, do: verb, ...start } = first;
-  const made = await create(server, { ...start, arbiter_seat: true });
-  const seats = { arbiter: await sit(server, made.game, made.seats.arbiter), ...(await players(server, made)) };
-  const said = [await seats.arbiter.event(0)];
-  for (const line of lines) {
-    const { at, by, ...event } = line;
-    if (event.do === "open") event.token = made.seats.arbiter;
-    const ack = await seats[by].command(event);
-    want(ack.ack, `${JSON.stringify(line)} of ${id}: ${JSON.stringify(ack)}`);
-    said.push(await seats.arbiter.event(ack.seq));
-  }
-  await same_as_file(server, made.game, said);
-  want(rulings_of(said).map(timeless).join("\n") === file_says(log), `${id} is ruled as from the file`);
-  await Promise.all(Object.values(seats).map((client) => client.close()));
-}
-
-const file_says = (log) => judge(log.map((line) => JSON.stringify(line)).join("\n")).filter((line) => line.ruling).map(timeless).join("\n");
-
-// Those whose clock does not matter: there is none, or all at once they are ruled as at their own times, and nothing is said by the clock itself.
-function is_timeless({ log }) {
-  const verbs = /^(tick|observe|set_clock|start)$/;
-  const timed = log.slice(1).some((line) => verbs.test(line.do) || line.by === "clock" || line.ms || line.what === "flag" || line.envelope);
-  const clockless = (log[0].control ?? "-") === "-" && log[0].default_time === undefined && !log.some((line) => line.do === "arrive");
-  return !timed && !log[0].present && (clockless || file_says(log) === file_says(log.map((line) => ({ ...line, at: 0 }))));
-}
-
-async function scenarios() {
-  const here = path.join(source, "tests/scenarios");
-  const files = fs.readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const all = files.flatMap(({ name }) => fs.readdirSync(path.join(here, name)).map((file) => JSON.parse(fs.readFileSync(path.join(here, name, file), "utf8"))));
-  const chosen = all.filter(is_timeless);
-  want(chosen.length > 350, `there are scenarios (${chosen.length} of ${all.length})`);
-  const left = [...chosen];
-  const worker = async () => {
-    while (left.length > 0) await scenario(left.pop());
-  };
-  await Promise.all(Array.from({ length: 8 }, worker));
-  console.log(`${chosen.length} of ${all.length} scenarios are ruled as from the file`);
-}
-
 async function ends_well() {
   const made = await create(server, { control: "600", enforcement: "assisted" });
   const { white, black } = await players(server, made);
@@ -182,4 +134,4 @@ async function ends_well() {
   fs.rmSync(server.data, { recursive: true });
 }
 
-await run([assisted_game, board_game, other_rulebooks, comes_back, flags_fall, arbiter_rules, scenarios, ends_well]);
+await run([assisted_game, board_game, other_rulebooks, comes_back, flags_fall, arbiter_rules, ends_well]);
