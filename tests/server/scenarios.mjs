@@ -42,6 +42,7 @@ const hear_pongs = (client) => {
 
 // Why a scenario is not one that can be sent; undefined where nothing is seen yet.
 function obstacle({ log }) {
+  if (log.some((line) => "lag" in line)) return "the server measures the line itself";
   if (log.some(({ envelope }) => envelope)) return "an envelope is made by the server";
   if (log.slice(1).some(({ do: verb }) => verb === "start")) return "a second start";
   if (log.slice(1).some(({ by, do: verb }) => by === "clock" && verb !== "tick")) return "nobody sits at the clock";
@@ -104,7 +105,7 @@ async function scenarios() {
   for (const [why, ids] of Object.entries(unsent).sort((a, b) => b[1].length - a[1].length)) console.log(`${ids.length} not: ${why}${ids.length <= 12 ? `: ${ids.join(", ")}` : ""}`);
   console.log(`${same} of ${all.length} scenarios are ruled through the server as from the file, to the millisecond`);
   want(wrong.length === 0, wrong.join("\n"));
-  want(same > all.length * 0.75, "most of them can be sent");
+  want(same > all.length * 0.9, "most of them can be sent");
   want((await stop(server)) === 0, "status 0");
   fs.rmSync(server.data, { recursive: true });
 }
