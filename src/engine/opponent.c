@@ -96,17 +96,30 @@ bool gx_opponent_resigns(const gx_opponent *opponent) {
            scores[2] < HOPELESS;
 }
 
+static bool is_threefold(const gx_match *match) {
+    uint32_t needed = match->rulebook.claim_occurrences;
+
+    return needed > 0 && gx_history_occurrences(&match->history) >= needed;
+}
+
+/* Where more moves than fifty were announced for some classes of material, it waits for the most of them. */
+static bool is_fifty(const gx_match *match) {
+    uint32_t needed = match->rulebook.claim_quiet_plies;
+
+    for (uint32_t n = 0; n < match->start.announced_count; n++)
+        if (needed > 0 && match->rulebook.fifty_extensions && needed < 2 * match->start.announced[n].moves)
+            needed = 2 * match->start.announced[n].moves;
+    return needed > 0 && gx_match_now(match)->halfmove_clock >= needed;
+}
+
 gx_subject gx_opponent_claims(gx_opponent *opponent, const gx_match *match) {
-    const gx_history *history = &match->history;
     uint32_t plies = gx_match_plies(match);
-    bool illegal = plies > 0 && match->plies[plies - 1].reason != 0;
-    bool thrice = history->records[history->count - 1].count >= 3, fifty = gx_match_now(match)->halfmove_clock >= 100;
+    bool illegal = plies > 0 && match->plies[plies - 1].reason != 0, thrice = is_threefold(match);
+    bool drawn = opponent->moves > 0 && opponent->scores[0] <= EVEN && (thrice || is_fifty(match));
 
-    bool drawn = opponent->moves > 0 && opponent->scores[0] <= EVEN && (thrice || fifty);
-
-    if ((!illegal && !drawn) || opponent->claimed_at == history->count)
+    if ((!illegal && !drawn) || opponent->claimed_at == match->history.count)
         return GX_SUBJECT_NONE;
-    opponent->claimed_at = history->count;
+    opponent->claimed_at = match->history.count;
     if (illegal)
         return GX_SUBJECT_ILLEGAL;
     return thrice ? GX_SUBJECT_THREEFOLD : GX_SUBJECT_FIFTY;

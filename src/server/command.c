@@ -43,6 +43,10 @@ static const char *author(server_socket *socket, const json_t *root, const char 
         return NULL;
     }
     by = screen ? by : server_seat(socket);
+    if (strcmp(verb, "adjourn") == 0 && socket->game->opponent.play.level > 0) {
+        server_command_refuse(socket, id, "engine", "the computer seals no move: stop, and resume another day");
+        return NULL;
+    }
     if (strcmp(by, "arbiter") == 0 || server_game_has_seat(socket->game, "arbiter"))
         return by;
     if (strcmp(verb, "open") == 0)

@@ -26,10 +26,6 @@ bool server_consent(server_socket *socket, const char *by, const char *id, const
     bool resumes = strcmp(verb, "resume") == 0, screen = strcmp(server_seat(socket), "screen") == 0;
     bool *wish = resumes ? game->wishes.resume : game->wishes.adjourn;
 
-    if (!resumes && game->opponent.play.level > 0) {
-        server_command_refuse(socket, id, "engine", "the computer seals no move: stop, and resume another day");
-        return false;
-    }
     wish[strcmp(by, "white") == 0 ? GX_WHITE : GX_BLACK] = true;
     if (game->opponent.play.level > 0)
         wish[game->opponent.color] = true;

@@ -139,6 +139,29 @@ async function offers_and_resigning() {
   await client.close();
 }
 
+// Nobody watches the board: the computer claims what it sees.
+async function sees_an_illegal_move() {
+  const made = await create(server, { control: "600", enforcement: "board", arbiter: "absent", opponent: { engine: 1 } });
+  const client = await sit(server, made.game, made.seats.white);
+  await client.command({ do: "place", from: "g1", to: "g3" });
+  await client.command({ do: "press" });
+  const claim = await client.next((one) => one.event?.do === "claim", "a claim");
+  want(claim.event.by === "black" && claim.event.what === "illegal" && names(claim).includes("illegal_move"), JSON.stringify(claim));
+  await client.command({ do: "move", move: "Nf3" });
+  await client.next((one) => one.event?.do === "move" && one.event.by === "black", "and it goes on");
+  await client.command({ do: "resign" });
+  await client.close();
+}
+
+async function is_not_adjourned() {
+  const made = await create(server, { control: "600", opponent: { engine: 1 }, arbiter_seat: true });
+  const arbiter = await sit(server, made.game, made.seats.arbiter), white = await sit(server, made.game, made.seats.white);
+  await arbiter.event(0);
+  for (const who of [arbiter, white]) want((await who.command({ do: "adjourn" })).error?.code === "engine", "the computer seals nothing");
+  await arbiter.command({ do: "declare", result: "1/2-1/2" });
+  await Promise.all([arbiter.close(), white.close()]);
+}
+
 // ---- faults ----
 
 // Each fault has a level of its own, so that the engine of the one before is not asked again.
@@ -255,5 +278,5 @@ async function comes_back() {
   want((await stop(second)) === 0, "status 0");
 }
 
-await run([whole_games, keeps_a_scoresheet, colors_are_chosen, offers_and_resigning, engines_that_fail, engines_that_are_not_there,
+await run([whole_games, keeps_a_scoresheet, colors_are_chosen, offers_and_resigning, sees_an_illegal_move, is_not_adjourned, engines_that_fail, engines_that_are_not_there,
   no_fault_becomes_a_result, the_queue_is_fair, limits, comes_back]);

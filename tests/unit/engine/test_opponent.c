@@ -1,10 +1,12 @@
 /* What an opponent claims, takes and gives up follows from its scores and from nothing else. */
+#include <guoxiang/fen.h>
 #include <guoxiang/match_host.h>
 #include <guoxiang/opponent.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include <string.h>
 
 static void remember(gx_opponent *opponent, int score, unsigned times) {
     gx_engine_answer answer = {.has_score = true, .score = score};
@@ -66,6 +68,35 @@ static void it_claims_once_where_it_is_not_better(void **state) {
     gx_host_close(&host);
 }
 
+/* Fifty quiet moves are enough, unless more were announced for some class under an edition that knows such classes. */
+static void it_waits_for_what_was_announced(void **state) {
+    static const struct {
+        const char *rulebook;
+        uint32_t announced;
+        gx_subject claim;
+    } cases[] = {{"fide-1993", 0, GX_SUBJECT_FIFTY},
+                 {"fide-1993", 60, GX_SUBJECT_NONE},
+                 {"fide-1993", 50, GX_SUBJECT_FIFTY},
+                 {"fide-2023", 60, GX_SUBJECT_FIFTY}};
+
+    (void)state;
+    for (size_t n = 0; n < sizeof cases / sizeof cases[0]; n++) {
+        gx_match_start start = gx_match_start_plain();
+        gx_opponent opponent = {.level = 3};
+        gx_match_host host;
+        start.rulebook = gx_rulebook_find(cases[n].rulebook, strlen(cases[n].rulebook));
+        start.announced_count = cases[n].announced > 0;
+        start.announced[0] = (gx_announced){"KRKN", cases[n].announced};
+        assert_int_equal(
+            gx_fen_read(&start.position, gx_text_of("4k3/8/2n5/8/8/8/3R4/4K3 w - - 100 90"), GX_FEN_STRICT, NULL),
+            GX_OK);
+        assert_true(gx_host_open(&host, &start));
+        remember(&opponent, 0, 1);
+        assert_int_equal(gx_opponent_claims(&opponent, &host.match), cases[n].claim);
+        gx_host_close(&host);
+    }
+}
+
 static void a_draw_is_taken_when_the_game_is_settled(void **state) {
     static const char *const shuffle[] = {"Nf3", "Nf6", "Ng1", "Ng8"};
     gx_opponent opponent = {.level = 3};
@@ -111,9 +142,8 @@ static void it_waits_for_the_clock(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_gives_up_hopeless_games),
-        cmocka_unit_test(it_claims_once_where_it_is_not_better),
-        cmocka_unit_test(a_draw_is_taken_when_the_game_is_settled),
+        cmocka_unit_test(it_gives_up_hopeless_games),      cmocka_unit_test(it_claims_once_where_it_is_not_better),
+        cmocka_unit_test(it_waits_for_what_was_announced), cmocka_unit_test(a_draw_is_taken_when_the_game_is_settled),
         cmocka_unit_test(it_waits_for_the_clock),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
