@@ -2,7 +2,8 @@
  *
  *     /p/HASH/...      modules, styles, pictures, words: never change, may be kept for ever
  *     /sw.js           the service worker: asked for anew each time
- *     /, /g/..., ...   index.html, which finds out what is meant
+ *     /g/... /local/   game.html: index.html, which has the modules of a game fetched at once
+ *     / /law...        index.html, which finds out what is meant
  *
  * The browser is told what the page may do: run and load what comes from here, and nothing else. */
 #include <stdio.h>
@@ -29,16 +30,22 @@ static const page_asset *asset_at(const char *path) {
     return NULL;
 }
 
-/* Where index.html shows something: the lobby, and what has a name of its own. */
-static bool is_page(const char *path) {
-    static const char *const views[] = {"/g/", "/law", "/watch", "/arbiter", "/replay", "/local", "/account"};
+static bool begins(const char *path, const char *with) {
+    return strncmp(path, with, strlen(with)) == 0;
+}
 
-    if (strcmp(path, "/") == 0)
-        return true;
+/* The file for an address: the lobby, and what has a name of its own, are views of one page. */
+static const char *file_for(const char *path) {
+    static const char *const views[] = {"/law", "/watch", "/account"};
+
+    if (strstr(path, ".."))
+        return path;
+    if (begins(path, "/g/") || begins(path, "/local/"))
+        return "/game.html";
     for (size_t n = 0; n < sizeof views / sizeof views[0]; n++)
-        if (strncmp(path, views[n], strlen(views[n])) == 0)
-            return !strstr(path, "..");
-    return false;
+        if (begins(path, views[n]))
+            return "/index.html";
+    return strcmp(path, "/") == 0 ? "/index.html" : path;
 }
 
 static int coding_for(struct MHD_Connection *connection, const page_asset *asset) {
@@ -93,7 +100,7 @@ static enum MHD_Result send_asset(struct MHD_Connection *connection, const page_
 }
 
 enum MHD_Result server_page(server_state *server, struct MHD_Connection *connection, const char *path) {
-    const page_asset *asset = asset_at(is_page(path) ? "/index.html" : path);
+    const page_asset *asset = asset_at(file_for(path));
 
     if (asset)
         return send_asset(connection, asset);

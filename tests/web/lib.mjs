@@ -61,7 +61,7 @@ export class World {
     want(answer.status === 201, `a game is made: ${JSON.stringify(made)}`);
     const white = await this.page(`/g/${made.game}#t=${made.seats.white ?? made.seats.screen}`, options.white ?? options);
     const black = made.seats.black ? await this.page(`/g/${made.game}#t=${made.seats.black}`, options.black ?? options) : white;
-    for (const page of [white, black]) await page.waitForSelector(".board .man");
+    for (const page of [white, black]) await page.waitForSelector(".game:not(.waiting) .man");
     return { ...made, white, black };
   }
 

@@ -4,7 +4,8 @@
 //
 // All files but index.html and sw.js lie under /p/HASH/, where HASH is of all of them together: they may be kept for
 // ever, a new build has new addresses, and modules import each other by relative paths as they do in web/. In index.html
-// and sw.js, @BASE@ stands for that path, @PRELOAD@ for links to the modules of the first views, @FILES@ for the list.
+// and sw.js, @BASE@ stands for that path, @PRELOAD@ for links to the modules of the first view (of the lobby, or in game.html of a
+// game), @FILES@ for the list.
 import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -98,11 +99,13 @@ const top = ["index.html", "sw.js"];
 const hash = crypto.createHash("sha256");
 for (const [name, bytes] of files) hash.update(name).update("\0").update(bytes);
 const base = `/p/${hash.digest("hex").slice(0, 12)}`;
-const preload = [...["js/main.js", "js/lobby/lobby.js", "js/game/view.js", "core/core.js"].reduce((found, name) => closure(name, found), new Set())].map((name) => `<link rel="modulepreload" href="${base}/${name}">`).join("\n  ");
+const preload = (...names) => [...names.reduce((found, name) => closure(name, found), new Set())].map((name) => `<link rel="modulepreload" href="${base}/${name}">`).join("\n  ");
 const list = JSON.stringify([...files.keys()].filter((name) => !top.includes(name)).map((name) => `${base}/${name}`));
-const filled = (name) => Buffer.from(String(files.get(name)).replaceAll("@BASE@", base).replace("@PRELOAD@", preload).replace("@FILES@", () => list));
+const filled = (name, ...views) => Buffer.from(String(files.get(name)).replaceAll("@BASE@", base).replace("@PRELOAD@", () => preload("js/main.js", ...views)).replace("@FILES@", () => list));
 const rows = [
-  ...top.filter((name) => files.has(name)).map((name) => [`/${name}`, name, filled(name), false]),
+  ["/index.html", "index.html", filled("index.html", "js/lobby/lobby.js"), false],
+  ["/game.html", "index.html", filled("index.html", "js/game/view.js", "core/core.js"), false],
+  ["/sw.js", "sw.js", filled("sw.js"), false],
   ...[...files].filter(([name]) => !top.includes(name)).map(([name, bytes]) => [`${base}/${name}`, name, bytes, true]),
 ].sort((a, b) => (a[0] < b[0] ? -1 : 1));
 

@@ -118,6 +118,7 @@ async function begin() {
   followLinks();
   await show();
   keepOffline();
+  setTimeout(() => import("./game/view.js").catch(() => {}), 2000); // whoever is in the lobby will play
 }
 
 begin();

@@ -21,7 +21,7 @@ export class Assisted {
     this.fresh = false;
     /** @type {{ from: Square, to: Square } | null} */
     this.planned = null;
-    /** The squares of a move on its way to the server. @type {{ from: Square, to: Square } | null} */
+    /** A move on its way: the man stands there already. @type {import("./overboard.js").Sent | null} */
     this.sent = null;
     /** @type {{ fen: string, moves: Move[] }} */
     this.known = { fen: "", moves: [] };
@@ -89,14 +89,14 @@ export class Assisted {
       if (!chosen) return;
       move = chosen;
     }
-    this.sent = dragged ? { from, to } : null;
+    this.sent = { from, to, dragged, man: move.promotion };
     this.game.act({ do: "move", move: move.uci }, this.game.state?.turn);
   }
 
   /** After an event: the planned move, if its time has come. */
   turned() {
-    this.chosen = this.chosen && this.lifts(this.chosen) ? this.chosen : null;
     this.sent = null;
+    this.chosen = this.chosen && this.lifts(this.chosen) ? this.chosen : null;
     const planned = this.planned;
     if (!planned || !this.game.mayMove) return;
     this.planned = null;

@@ -12,6 +12,8 @@ import { sound } from "../base/sounds.js";
 /** @typedef {import("./game.js").Game} Game */
 /** @typedef {import("../board/board.js").Square} Square */
 
+/** What a hand has done and no answer has come to. @typedef {{ from: Square, to: Square, dragged: boolean, man?: string }} Sent */
+
 export class OverBoard {
   /** @param {Game} game @param {() => void} show */
   constructor(game, show) {
@@ -23,7 +25,7 @@ export class OverBoard {
     this.chosen = null;
     /** "I adjust" was said. */
     this.adjusting = false;
-    /** @type {{ from: Square, to: Square } | null} */
+    /** @type {Sent | null} */
     this.sent = null;
   }
 
@@ -67,16 +69,16 @@ export class OverBoard {
     if (!chosen || !to || to === chosen) return;
     if (!dragged && to !== from) return;
     this.chosen = null;
-    this.sent = dragged ? { from: chosen, to } : null;
+    this.sent = { from: chosen, to, dragged };
     sound(this.board?.colorAt(to) ? "capture" : "move");
     this.game.act({ do: "place", from: this.#origin(chosen), to });
     this.show();
   }
 
-  /** A pawn that has been released on its last rank is exchanged. */
-  async turned() {
+  /** After an event: a pawn that has been released on its last rank is exchanged. @param {import("./game.js").Entry} entry */
+  async turned(entry) {
     const { game, board } = this, at = game.hanging?.to;
-    this.sent = null;
+    if (game.mine.includes(/** @type {any} */ (entry.event.by)) && entry.event.do !== "touch") this.sent = null;
     if (game.state?.hand !== "pawn" || !at || !board || this.choosing || !game.mine.includes(this.#owner(at))) return;
     this.choosing = true;
     const letter = await choosePiece(board, at, this.#owner(at));

@@ -28,7 +28,7 @@ class GameView {
   /** @param {Game} game */
   constructor(game) {
     this.game = game;
-    this.hands = game.start && !game.overBoard ? new Assisted(game, () => this.#marks()) : new OverBoard(game, () => this.#marks());
+    this.hands = game.start && !game.overBoard ? new Assisted(game, () => this.#board()) : new OverBoard(game, () => this.#board());
     this.board = new Board(this.hands);
     this.hands.board = this.board;
     const over = this.hands instanceof OverBoard ? this.hands : null;
@@ -97,7 +97,9 @@ class GameView {
     const { game } = this, state = game.shown, men = placement(state?.fen ?? "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
     const hanging = game.past === null ? game.hanging : null, man = hanging && men.get(hanging.from);
     if (hanging && man) men.delete(hanging.from), men.set(hanging.to, man);
-    this.board.show(men, this.hands.sent?.to);
+    const sent = game.past === null ? this.hands.sent : null, going = sent && men.get(sent.from);
+    if (sent && going) men.delete(sent.from), men.set(sent.to, sent.man ? (going === "P" ? sent.man.toUpperCase() : sent.man) : going);
+    this.board.show(men, sent?.dragged ? sent.to : null);
     this.pieces.show(men, state?.turn);
     this.#marks();
   }
@@ -132,7 +134,7 @@ class GameView {
     const kind = this.game.overBoard;
     if (entry?.seq === 0 && kind !== this.hands instanceof OverBoard) return onNavigate.tell(location.pathname); // the start says how it is played
     if (entry) this.#heard(entry);
-    if (entry) this.hands.turned();
+    if (entry) this.hands.turned(entry);
     if (entry?.seq === 0) this.turnTo(this.game.mine[0] ?? "white");
     this.#all();
   }

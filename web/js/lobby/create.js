@@ -1,7 +1,6 @@
 // create.js - a game is made: by the server, or here for two before one screen.
 import { _ } from "../base/words.js";
-import { claimSeat } from "../account/account.js";
-import { keep } from "../base/prefs.js";
+import { keep, recall } from "../base/prefs.js";
 import { core } from "../base/core.js";
 
 /** @param {Record<string, any>} start @param {import("./lobby.js").Wish} wish @returns {Promise<string>} the path of the game */
@@ -63,6 +62,6 @@ async function createThere(start, wish) {
   const others = Object.fromEntries(Object.entries(seats).filter(([name]) => name !== own));
   const who = wish.opponent === "engine" ? _("Computer, level {level}", { level: wish.level }) : _("By a link");
   keep(`seat.${made.game}`, { at: Date.now(), title: titleOf(start, who), seat: own, token: seats[own], others });
-  claimSeat(made.game, seats[own]);
+  if (recall("account")) import("../account/account.js").then(({ claimSeat }) => claimSeat(made.game, seats[own]), () => {});
   return `/g/${made.game}`;
 }
