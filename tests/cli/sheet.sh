@@ -41,6 +41,10 @@ gx sheet "$work/long.pgn" -o "$work/long.txt"
 want 0
 grep -q '^  72\. Ng1' "$work/long.txt" || fail "move 72 is not in the text"
 
+# Notes have their moves in the letters of the sheet.
+gx sheet "$games/match.jsonl" --letters zh
+want 0 '*due is 车b8. (Article 7.5.1)'
+
 printf '1. e4 e5 2. Ke3 *\n' >"$work/broken.pgn"
 gx sheet "$work/broken.pgn"
 want 1 '   1. e4          e5'
