@@ -31,6 +31,9 @@ bool gx_account_name(gx_account *out, gx_text name);
 gx_store_code gx_account_add(gx_store *store, const gx_account *account, gx_store_fault *fault);
 /* GX_STORE_MISSING where there is none. */
 gx_store_code gx_account_find(gx_store *store, const char *key, gx_account *out, gx_store_fault *fault);
+/* All of them, by their keys. */
+typedef bool gx_account_take(void *context, const gx_account *account);
+gx_store_code gx_account_list(gx_store *store, gx_account_take *take, void *context, gx_store_fault *fault);
 gx_store_code gx_account_set_secret(gx_store *store, const char *key, const char *secret, gx_store_fault *fault);
 /* With its sessions and seats. */
 gx_store_code gx_account_delete(gx_store *store, const char *key, gx_store_fault *fault);

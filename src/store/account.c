@@ -99,6 +99,28 @@ gx_store_code gx_account_add(gx_store *store, const gx_account *account, gx_stor
     return code;
 }
 
+static void read_row(sqlite3_stmt *row, gx_text key, gx_account *out) {
+    take_text(out->key, GX_ACCOUNT_NAME_MAX, key);
+    take_text(out->name, GX_ACCOUNT_NAME_MAX, store_column(row, 0));
+    take_text(out->secret, GX_ACCOUNT_SECRET_MAX, store_column(row, 1));
+    out->created_ms = sqlite3_column_int64(row, 2);
+}
+
+gx_store_code gx_account_list(gx_store *store, gx_account_take *take, void *context, gx_store_fault *fault) {
+    sqlite3_stmt *list = store_prepare(store, STORE_ACCOUNTS, fault);
+    gx_account account;
+    bool more = true;
+    int result = SQLITE_DONE;
+
+    if (!list)
+        return GX_STORE_IO;
+    while (more && (result = sqlite3_step(list)) == SQLITE_ROW) {
+        read_row(list, store_column(list, 3), &account);
+        more = take(context, &account);
+    }
+    return store_done(store, list, result, fault);
+}
+
 gx_store_code gx_account_find(gx_store *store, const char *key, gx_account *out, gx_store_fault *fault) {
     sqlite3_stmt *find = store_prepare(store, STORE_ACCOUNT_OF, fault);
 
@@ -106,12 +128,8 @@ gx_store_code gx_account_find(gx_store *store, const char *key, gx_account *out,
         return GX_STORE_IO;
     store_bind_text(find, 1, gx_text_of(key));
     int result = sqlite3_step(find);
-    if (result == SQLITE_ROW) {
-        take_text(out->key, GX_ACCOUNT_NAME_MAX, gx_text_of(key));
-        take_text(out->name, GX_ACCOUNT_NAME_MAX, store_column(find, 0));
-        take_text(out->secret, GX_ACCOUNT_SECRET_MAX, store_column(find, 1));
-        out->created_ms = sqlite3_column_int64(find, 2);
-    }
+    if (result == SQLITE_ROW)
+        read_row(find, gx_text_of(key), out);
     gx_store_code code = store_done(store, find, result, fault);
     return code == GX_STORE_OK && result != SQLITE_ROW ? store_fault(fault, GX_STORE_MISSING, "no such account") : code;
 }

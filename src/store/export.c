@@ -4,7 +4,10 @@
  *     {"seq":0,"event":{"at":0,"by":"arbiter","do":"start",...}}
  *     {"seq":1,"event":{"at":2100,"by":"white","do":"move","move":"e4"},"command":"white:c1"}
  *
+ *     {"account":"Anna","created":1790000000000,"secret":"$argon2id$...","seats":[["k3vq","white"]]}
+ *
  * Lines of events belong to the match above them. An event is written as it is kept, byte for byte. */
+#include <guoxiang/account.h>
 #include <guoxiang/json.h>
 #include "store.h"
 
@@ -68,9 +71,40 @@ static bool put_match(void *context, const gx_store_match *match) {
     return exporter->code == GX_STORE_OK && !out->failed;
 }
 
+static bool put_sitting(void *context, gx_text match, gx_text seat, int64_t created_ms) {
+    gx_json *json = context;
+    (void)created_ms;
+
+    gx_json_array(json, NULL);
+    gx_json_text(json, NULL, match);
+    gx_json_text(json, NULL, seat);
+    gx_json_close(json);
+    return true;
+}
+
+/* Sessions are not exported: whoever comes to another store logs in again. */
+static bool put_account(void *context, const gx_account *account) {
+    store_exporter *exporter = context;
+    gx_json json;
+
+    gx_json_start(&json, exporter->out);
+    gx_json_object(&json, NULL);
+    gx_json_string(&json, "account", account->name);
+    gx_json_number(&json, "created", account->created_ms);
+    gx_json_string(&json, "secret", account->secret);
+    gx_json_array(&json, "seats");
+    exporter->code = gx_sitting_list(exporter->store, account->key, put_sitting, &json, exporter->fault);
+    gx_json_close(&json);
+    gx_json_close(&json);
+    gx_json_end(&json);
+    return exporter->code == GX_STORE_OK && !exporter->out->failed;
+}
+
 gx_store_code gx_store_export(gx_store *store, gx_out *out, gx_store_fault *fault) {
     store_exporter exporter = {store, out, fault, GX_STORE_OK};
     gx_store_code code = gx_store_list(store, put_match, &exporter, fault);
 
+    if (code == GX_STORE_OK && exporter.code == GX_STORE_OK)
+        code = gx_account_list(store, put_account, &exporter, fault);
     return code == GX_STORE_OK ? exporter.code : code;
 }

@@ -3,6 +3,7 @@
  * Nothing is believed: a line must be one JSON object without a name twice, the numbers must follow each other, and the match
  * machine must take the event. What stands behind "event" is kept byte for byte: it is looked for in the text, between the
  * number and the end, so that an export of an import is the same file. */
+#include <guoxiang/account.h>
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
@@ -141,6 +142,37 @@ static gx_store_code take_event(gx_store_import *import, json_t *root, gx_text l
                            fault);
 }
 
+/* ---- an account ---- */
+
+static gx_store_code add_sitting(gx_store_import *import, const gx_account *account, const json_t *pair,
+                                 gx_store_fault *fault) {
+    const json_t *match = json_array_get(pair, 0), *seat = json_array_get(pair, 1);
+
+    if (json_array_size(pair) != 2 || !json_is_string(match) || !json_is_string(seat) ||
+        json_string_length(seat) >= GX_STORE_SEAT_MAX)
+        return store_fault(fault, GX_STORE_LINE, "a seat of an account is a match and a seat");
+    return gx_sitting_add(import->store, account->key, (gx_text){json_string_value(match), json_string_length(match)},
+                          (gx_text){json_string_value(seat), json_string_length(seat)}, fault);
+}
+
+static gx_store_code take_account(gx_store_import *import, json_t *root, gx_store_fault *fault) {
+    static const char *const names[] = {"account", "created", "secret", "seats", NULL};
+    json_t *seats = json_object_get(root, "seats");
+    gx_text secret = text_of(root, "secret");
+    gx_account account;
+
+    if (!has_only(root, names) || !json_is_integer(json_object_get(root, "created")) || !json_is_array(seats) ||
+        secret.size == 0 || secret.size > GX_ACCOUNT_SECRET_MAX || !gx_account_name(&account, text_of(root, "account")))
+        return store_fault(fault, GX_STORE_LINE, "an account has account, created, secret and seats");
+    account.created_ms = json_integer_value(json_object_get(root, "created"));
+    memcpy(account.secret, secret.bytes, secret.size);
+    gx_store_code code = gx_account_add(import->store, &account, fault);
+    for (size_t n = 0; n < json_array_size(seats) && code == GX_STORE_OK; n++)
+        code = add_sitting(import, &account, json_array_get(seats, n), fault);
+    import->id_size = 0; /* no event comes behind it */
+    return code;
+}
+
 gx_store_code gx_store_import_line(gx_store_import *import, gx_text line, gx_store_fault *fault) {
     gx_store_code code;
     json_error_t error;
@@ -149,6 +181,8 @@ gx_store_code gx_store_import_line(gx_store_import *import, gx_text line, gx_sto
     json_t *root = json_loadb(line.size ? line.bytes : "", line.size, JSON_REJECT_DUPLICATES, &error);
     if (!json_is_object(root))
         code = store_fault(fault, GX_STORE_LINE, root ? "an object is expected" : error.text);
+    else if (json_object_get(root, "account"))
+        code = take_account(import, root, fault);
     else if (json_object_get(root, "match"))
         code = take_match(import, root, fault);
     else

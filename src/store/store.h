@@ -37,6 +37,7 @@
     X(ACCOUNT_ADD,                                                                                                     \
       "INSERT INTO account (key, name, secret, created_ms) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING")            \
     X(ACCOUNT_OF, "SELECT name, secret, created_ms FROM account WHERE key = ?1")                                       \
+    X(ACCOUNTS, "SELECT name, secret, created_ms, key FROM account ORDER BY key")                                      \
     X(ACCOUNT_SET, "UPDATE account SET secret = ?2 WHERE key = ?1")                                                    \
     X(ACCOUNT_DELETE, "DELETE FROM account WHERE key = ?1")                                                            \
     X(SESSION_ADD, "INSERT INTO session (hash, account, created_ms, expires_ms) VALUES (?1, ?2, ?3, ?4)")              \

@@ -141,12 +141,76 @@ static void seats_and_the_end(void **state) {
     gx_out_free(&out);
 }
 
+/* What is exported and imported elsewhere is the same, but for the sessions. */
+static void moved(void **state) {
+    gx_account anna = account_of("Anna"), found;
+    gx_store_match match = {.id = gx_text_of("game"), .created_ms = 7, .meta = gx_text_of("{}")};
+    unsigned char one[GX_STORE_HASH] = {1};
+    char key[GX_ACCOUNT_NAME_MAX + 1];
+    gx_store_import *import;
+    gx_store *other;
+    gx_out out, again;
+    (void)state;
+
+    gx_out_memory(&out);
+    gx_out_memory(&again);
+    assert_int_equal(gx_store_create(store, &match, NULL), GX_STORE_OK);
+    assert_int_equal(gx_account_add(store, &anna, NULL), GX_STORE_OK);
+    assert_int_equal(gx_sitting_add(store, "anna", match.id, gx_text_of("white"), NULL), GX_STORE_OK);
+    assert_int_equal(gx_session_add(store, one, "anna", &(gx_session_row){10, 20}, NULL), GX_STORE_OK);
+    assert_int_equal(gx_store_export(store, &out, NULL), GX_STORE_OK);
+    assert_int_equal(gx_store_open(&other, ":memory:", GX_STORE_TO_WRITE, NULL), GX_STORE_OK);
+    assert_int_equal(gx_store_import_begin(&import, other, NULL), GX_STORE_OK);
+    for (const char *at = out.bytes, *end; at < out.bytes + out.size; at = end + 1) {
+        end = memchr(at, '\n', out.size);
+        assert_int_equal(gx_store_import_line(import, (gx_text){at, (size_t)(end - at)}, NULL), GX_STORE_OK);
+    }
+    assert_int_equal(gx_store_import_line(import, gx_text_of("{\"seq\":0,\"event\":{}}"), NULL), GX_STORE_LINE);
+    gx_store_import_end(import);
+    assert_int_equal(gx_store_export(other, &again, NULL), GX_STORE_OK);
+    assert_true(gx_text_same(gx_out_held(&out), gx_out_held(&again)));
+    assert_int_equal(gx_account_find(other, "anna", &found, NULL), GX_STORE_OK);
+    assert_int_equal(gx_session_find(other, one, 11, key, NULL), GX_STORE_MISSING);
+    gx_store_close(other);
+    gx_out_free(&out);
+    gx_out_free(&again);
+}
+
+static void faulty_accounts(void **state) {
+    static const char *const bad[] = {
+        "{\"account\":\"anna\"}",
+        "{\"account\":\"a b\",\"created\":1,\"secret\":\"x\",\"seats\":[]}",
+        "{\"account\":\"anna\",\"created\":\"1\",\"secret\":\"x\",\"seats\":[]}",
+        "{\"account\":\"anna\",\"created\":1,\"secret\":\"\",\"seats\":[]}",
+        "{\"account\":\"anna\",\"created\":1,\"secret\":\"x\",\"seats\":{}}",
+        "{\"account\":\"anna\",\"created\":1,\"secret\":\"x\",\"seats\":[[\"game\"]]}",
+        "{\"account\":\"anna\",\"created\":1,\"secret\":\"x\",\"seats\":[[\"game\",5]]}",
+        "{\"account\":\"anna\",\"created\":1,\"secret\":\"x\",\"seats\":[],\"more\":1}",
+    };
+    gx_store_import *import;
+    (void)state;
+
+    assert_int_equal(gx_store_import_begin(&import, store, NULL), GX_STORE_OK);
+    for (size_t n = 0; n < sizeof bad / sizeof bad[0]; n++) {
+        assert_int_equal(gx_store_import_line(import, gx_text_of(bad[n]), NULL), GX_STORE_LINE);
+        gx_store_forget(store);
+    }
+    assert_int_equal(
+        gx_store_import_line(
+            import,
+            gx_text_of("{\"account\":\"anna\",\"created\":1,\"secret\":\"x\",\"seats\":[[\"game\",\"white\"]]}"), NULL),
+        GX_STORE_MISSING);
+    gx_store_import_end(import);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(names, set_up, tear_down),
         cmocka_unit_test_setup_teardown(taken_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(sessions, set_up, tear_down),
         cmocka_unit_test_setup_teardown(seats_and_the_end, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(moved, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(faulty_accounts, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
