@@ -10,20 +10,11 @@
  * A move takes as long as from the moment before it is sent until the last of the five has it in hand, this program's own time
  * included. Knights go out and home under a rulebook that lets them. One thread, epoll; frames of our own. */
 #define _GNU_SOURCE
-#include <arpa/inet.h>
-#include <errno.h>
-#include <netinet/tcp.h>
 #include <stdbool.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/epoll.h>
-#include <sys/socket.h>
-#include <time.h>
-#include <unistd.h>
+#include "serve_wire.h"
 
-enum { SEATS = 5, ANSWER = 1 << 22, SAMPLES = 1 << 22, PACE_MS = 5000 };
+enum { SEATS = 5, SAMPLES = 1 << 22, PACE_MS = 5000 };
 
 typedef struct client {
     int descriptor;
@@ -41,7 +32,7 @@ typedef struct game {
     uint64_t sent_ns, seq;
 } game;
 
-static unsigned port, game_count;
+static unsigned game_count;
 static game *games;
 static client *clients;
 static int loop;
@@ -49,68 +40,8 @@ static bool full;
 static double *samples;
 static size_t sample_count;
 static uint64_t heard_count, faults;
-static char answer[ANSWER];
-
-static uint64_t now_ns(void) {
-    struct timespec now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
-}
-
-static void die(const char *what) {
-    fprintf(stderr, "serve_load: %s (%s)\n", what, strerror(errno));
-    exit(1);
-}
-
-static int connected(void) {
-    struct sockaddr_in there = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
-    int descriptor = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0), one = 1;
-
-    there.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    if (descriptor < 0 || connect(descriptor, (struct sockaddr *)&there, sizeof there) != 0)
-        die("no connection");
-    setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
-    return descriptor;
-}
-
-static void put(int descriptor, const void *bytes, size_t size) {
-    if (send(descriptor, bytes, size, MSG_NOSIGNAL) != (ssize_t)size)
-        die("what is sent does not go");
-}
-
-/* A request of its own connection; the body of the answer. */
-static const char *ask(const char *method, const char *where, const char *body) {
-    char request[1024];
-    int descriptor = connected();
-    ssize_t size, all = 0;
-
-    put(descriptor, request,
-        (size_t)snprintf(request, sizeof request, "%s %s HTTP/1.1\r\nHost: load\r\nContent-Length: %zu\r\n\r\n%s",
-                         method, where, strlen(body), body));
-    while ((size = recv(descriptor, answer + all, (size_t)(ANSWER - 1 - all), 0)) > 0)
-        all += size;
-    answer[all] = '\0';
-    close(descriptor);
-    const char *end = strstr(answer, "\r\n\r\n");
-    if (strncmp(answer, "HTTP/1.1 20", 11) != 0 || !end)
-        die(answer);
-    return end + 4;
-}
 
 /* ---- frames ---- */
-
-static void say(client *one, unsigned opcode, const char *payload, size_t size) {
-    char frame[400] = {(char)(0x80 | opcode)};
-    size_t head = size < 126 ? 2 : 4;
-
-    frame[1] = (char)(0x80 | (size < 126 ? size : 126));
-    frame[2] = (char)(size >> 8);
-    frame[3] = (char)size;
-    memset(frame + head, 0, 4); /* a mask of zeros is one */
-    memcpy(frame + head + 4, payload, size);
-    put(one->descriptor, frame, head + 4 + size);
-}
 
 static void move(unsigned g) {
     static const char *const moves[] = {"Nf3", "Nf6", "Ng1", "Ng8"};
@@ -123,7 +54,7 @@ static void move(unsigned g) {
     here->heard = 0;
     here->seq = here->plies + 1;
     here->sent_ns = now_ns();
-    say(&clients[g * SEATS + here->plies++ % 2], 1, text, (size_t)size);
+    say(clients[g * SEATS + here->plies++ % 2].descriptor, 1, text, (size_t)size);
 }
 
 static uint64_t add_line(uint64_t hash, const char *line, size_t size) {
@@ -153,7 +84,7 @@ static void take_event(client *one, const char *text, size_t size) {
 
 static void take_frame(client *one, unsigned opcode, const char *payload, size_t size) {
     if (opcode == 9)
-        say(one, 10, payload, size);
+        say(one->descriptor, 10, payload, size);
     else if (opcode == 8)
         die("a socket is closed");
     else if (size > 7 && memcmp(payload, "{\"seq\":", 7) == 0)
@@ -245,7 +176,7 @@ static void open_socket(client *one) {
             die("no upgrade");
     if (one->seat < 2)
         snprintf(text, sizeof text, "{\"hello\":{\"token\":\"%s\"}}", here->tokens[one->seat]);
-    say(one, 1, one->seat < 2 ? text : "{\"hello\":{}}", one->seat < 2 ? strlen(text) : 12);
+    say(one->descriptor, 1, one->seat < 2 ? text : "{\"hello\":{}}", one->seat < 2 ? strlen(text) : 12);
     epoll_ctl(loop, EPOLL_CTL_ADD, one->descriptor, &(struct epoll_event){.events = EPOLLIN, .data.ptr = one});
 }
 
@@ -262,28 +193,6 @@ static void open_all(void) {
 
 /* ---- figures ---- */
 
-static double resident_kb(const char *pid) {
-    char path[64], line[200];
-    double kb = 0;
-
-    snprintf(path, sizeof path, "/proc/%s/status", pid);
-    FILE *file = fopen(path, "r");
-    while (file && fgets(line, sizeof line, file))
-        if (strncmp(line, "VmRSS:", 6) == 0)
-            kb = strtod(line + 6, NULL);
-    if (file)
-        fclose(file);
-    return kb;
-}
-
-static double metric(const char *name) {
-    char mark[80];
-    snprintf(mark, sizeof mark, "\n%s ", name);
-    const char *found = strstr(ask("GET", "/metrics", ""), mark);
-
-    return found ? strtod(found + strlen(mark), NULL) : 0;
-}
-
 static int by_size(const void *a, const void *b) {
     double one = *(const double *)a, other = *(const double *)b;
 
@@ -297,19 +206,27 @@ static void print_latency(const char *what) {
                samples[sample_count * 99 / 100], samples[sample_count * 999 / 1000], samples[sample_count - 1]);
 }
 
-static void print_turns(double events, double commits, double commit_ns, double seconds) {
+static void print_turns(double events, double commits, double commit_s, double seconds) {
     events = metric("gx_events_total") - events;
     commits = metric("gx_commits_total") - commits;
-    commit_ns = metric("gx_commit_nanoseconds_total") - commit_ns;
+    commit_s = metric("gx_commit_seconds_sum") - commit_s;
     printf(
         "  durable events a second %28.0f\n  commits a second %35.0f\n  events a commit %36.2f\n  ms a commit %40.2f\n",
-        events / seconds, commits / seconds, events / commits, commit_ns / commits / 1e6);
+        events / seconds, commits / seconds, events / commits, commit_s / commits * 1e3);
+}
+
+static bool are_under_way(void) {
+    unsigned n = 0;
+
+    while (n < game_count && !games[n].waits)
+        n++;
+    return n < game_count;
 }
 
 static void phase(const char *what, unsigned seconds, bool at_once) {
     uint64_t begun = now_ns(), next = begun, step = (uint64_t)PACE_MS * 1000000u / game_count, late = 0;
     double events = metric("gx_events_total"), commits = metric("gx_commits_total");
-    double commit_ns = metric("gx_commit_nanoseconds_total");
+    double commit_s = metric("gx_commit_seconds_sum");
     unsigned g = 0;
 
     sample_count = 0;
@@ -323,10 +240,10 @@ static void phase(const char *what, unsigned seconds, bool at_once) {
     }
     full = false;
     double took = (double)(now_ns() - begun) / 1e9;
-    for (uint64_t until = now_ns() + 3000000000u; now_ns() < until;)
+    for (uint64_t until = now_ns() + 60000000000u; are_under_way() && now_ns() < until;)
         turn(20);
     print_latency(what);
-    print_turns(events, commits, commit_ns, took);
+    print_turns(events, commits, commit_s, took);
     if (late > 0)
         printf("  moves that came while the one before was under way %llu\n", (unsigned long long)late);
 }
@@ -365,6 +282,7 @@ int main(int count, char **words) {
     printf("%-44s %8s %8s %8s %8s %8s\n", "ms from sent to heard by the last of five", "median", "90%", "99%", "99.9%",
            "most");
     phase("a move a game every five seconds", (unsigned)atoi(words[4]), false);
+    printf("  KB a socket over idle %30.2f\n", (resident_kb(words[2]) - idle) / sockets);
     phase("all games as fast as they can", (unsigned)atoi(words[5]), true);
     printf("  KB a socket over idle %30.2f\n", (resident_kb(words[2]) - idle) / sockets);
     for (unsigned n = 0; n < game_count; n++)

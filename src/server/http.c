@@ -14,7 +14,7 @@
 #include <strings.h>
 #include "server.h"
 
-enum { POOL = 6144, IDLE_S = 15, RUNS = 8 };
+enum { POOL = 5120, IDLE_S = 15, RUNS = 8 };
 
 /* ---- answers ---- */
 
