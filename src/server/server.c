@@ -7,10 +7,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 #include "server.h"
 
-enum { PATH = 4096, GOODBYE_MS = 1000 };
+enum { FILES_BESIDES = 100, PATH = 4096, GOODBYE_MS = 1000 };
 
 gx_server_config gx_server_config_plain(void) {
     return (gx_server_config){.host = "127.0.0.1",
@@ -134,6 +135,18 @@ static gx_server_code open_all(server_state *server, gx_store_fault *fault) {
     return server_http_open(server) ? GX_SERVER_OK : GX_SERVER_LISTEN;
 }
 
+/* A connection is a file: as many as may come, as far as the system lets us. */
+static void want_files(unsigned connections) {
+    struct rlimit files;
+
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur >= connections + FILES_BESIDES)
+        return;
+    bool enough = files.rlim_max >= connections + FILES_BESIDES;
+    files.rlim_cur = enough ? connections + FILES_BESIDES : files.rlim_max;
+    if (setrlimit(RLIMIT_NOFILE, &files) != 0 || !enough)
+        server_log("files", "detail", "the system allows fewer open files than --connections", NULL);
+}
+
 gx_server_code gx_server_run(const gx_server_config *config, gx_store_fault *fault) {
     server_state *server = sodium_init() >= 0 ? calloc(1, sizeof *server) : NULL;
     char address[300];
@@ -143,6 +156,7 @@ gx_server_code gx_server_run(const gx_server_config *config, gx_store_fault *fau
     server->config = config;
     server_seal_memory();
     server_account_open();
+    want_files(config->connections);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);
     server->counts.began_s = (double)time(NULL);

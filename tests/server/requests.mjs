@@ -2,8 +2,10 @@
 //
 // A case is [name, bytes, the statuses that may come back]. A second request hides behind most: GET /healthz, answered by 200. It
 // must never have an answer: each answer says Connection: close, for where the second one begins cannot be sure.
+import fs from "node:fs";
 import net from "node:net";
-import { Client, ask, create, folder, frame, handshake, run, serve, sleep, stop, want } from "./client.mjs";
+import path from "node:path";
+import { Client, ask, create, folder, gx, run, serve, sleep, stop, want } from "./client.mjs";
 
 const server = await serve(folder(), "--connections", "400");
 const made = await create(server, {});
@@ -167,6 +169,34 @@ async function slow_requests() {
   want(all.every((ms) => ms < 40000), `a request has its time, then it is over: ${all}`);
 }
 
+const many = (server, count) => Array.from({ length: count }, () => net.connect(server.port, "127.0.0.1").on("error", () => {}).on("end", function () { this.destroy(); }));
+const open_of = (held) => held.filter((socket) => !socket.destroyed && socket.readyState === "open").length;
+
+// More connections than there may be files: those that there are are served, and later there is room again.
+async function few_files() {
+  const script = path.join(folder(), "serve");
+  fs.writeFileSync(script, `#!/bin/sh\nulimit -Sn 64; ulimit -Hn 100; exec ${gx} "$@"\n`, { mode: 0o755 });
+  const one = await serve.by(script, folder());
+  want(/"what":"files"/.test(one.log), "the log says that there are too few");
+  const held = many(one, 200);
+  await sleep(500);
+  for (const socket of held) socket.destroy();
+  await sleep(1200);
+  want((await ask(one, "GET", "/healthz")).status === 200, "there is room again");
+  want((await stop(one)) === 0, "status 0");
+}
+
+async function from_one_address() {
+  const one = await serve(folder(), "--per-address", "20");
+  const held = many(one, 40);
+  await sleep(500);
+  want(open_of(held) === 20, `twenty of one address: ${open_of(held)}`);
+  for (const socket of held) socket.destroy();
+  await sleep(200);
+  want((await ask(one, "GET", "/healthz")).status === 200, "there is room again");
+  want((await stop(one)) === 0, "status 0");
+}
+
 async function floods() {
   const held = Array.from({ length: 600 }, () => net.connect(server.port, "127.0.0.1").on("error", () => {}));
   await sleep(500);
@@ -197,4 +227,4 @@ async function ends_well() {
   want((await stop(server)) === 0, "status 0");
 }
 
-await run([requests, floods, half_open, slow_requests, ends_well]);
+await run([requests, few_files, from_one_address, floods, half_open, slow_requests, ends_well]);
