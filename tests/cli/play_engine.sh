@@ -5,15 +5,17 @@
 # A kind of fault: the sentence in English, in Chinese.
 while IFS='|' read -r kind english chinese; do
     log=$work/$kind.jsonl
-    play 'e4\nclock\nresume\nblack: e5\nfen\n' --engine "$(engine "$kind")" --control 2+0 --log "$log"
+    seconds=20
+    [[ $english == *'not answer' ]] && seconds=02 # silence lasts until the flag would fall
+    play 'e4\nclock\nresume\nblack: e5\nfen\n' --engine "$(engine "$kind")" --control $seconds --log "$log"
     want 0 "The computer does not play: $english. The clocks are stopped and nothing is lost: *yourself*try it again*or leave*" \
-        'White has 0:02.0, Black has 0:02.0; both clocks stand.' '1... e5  *' \
+        "White has 0:$seconds*, Black has 0:$seconds*; both clocks stand." '1... e5  *' \
         'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2'
     [[ $out != *'game is over'* ]] || fail "a fault of the engine has ended the game"
     gx match "$log"
     want 0
     rm "$log"
-    play 'e4\n' --lang zh --engine "$(engine "$kind")" --control 1+0 --log "$log"
+    play 'e4\n' --lang zh --engine "$(engine "$kind")" --control $seconds --log "$log"
     want 0 "电脑没有走棋：$chinese。棋钟已停，什么都没有丢失：*继续*引擎*退出*"
 done <<'KINDS'
 deaf|the engine does not answer|引擎没有回应
