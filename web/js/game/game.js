@@ -67,6 +67,8 @@ export class Game {
     this.wishes = {};
     /** Who wants another game, or where it is. @type {{ wanted?: Record<string, boolean>, game?: string, token?: string }} */
     this.rematch = {};
+    /** After the server was away: when the clocks go on by themselves. @type {{ why: string, resume_ms?: number } | null} */
+    this.pause = null;
     /** What the server says of the game before it has begun: who plays, and on what conditions.
      * @type {{ names?: Record<string, string>, start?: Record<string, any> }} */
     this.about = {};

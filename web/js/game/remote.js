@@ -125,6 +125,7 @@ export class Remote {
     this.game.seat = welcome.seat === "watch" || !welcome.seat ? null : welcome.seat;
     this.game.line = "open";
     this.game.engine = welcome.engine ?? null;
+    this.game.pause = welcome.pause ?? null;
     this.unsent.forEach((command) => this.#say(command));
     this.#kept();
   }

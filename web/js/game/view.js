@@ -1,6 +1,6 @@
 // view.js - a game on the page: board, clock, scoresheet, rulings, what can be said; one column on a phone.
 import { announce, fill, h } from "../base/dom.js";
-import { _, language } from "../base/words.js";
+import { _ } from "../base/words.js";
 import { keep, onPref, recall } from "../base/prefs.js";
 import { sound } from "../base/sounds.js";
 import { toast } from "../base/offline.js";
@@ -8,6 +8,7 @@ import { goTo, onNavigate } from "../base/route.js";
 import { Board } from "../board/board.js";
 import { placement } from "../board/squares.js";
 import { Acts } from "./acts.js";
+import { Banner } from "./banner.js";
 import { Assisted } from "./assisted.js";
 import { Clocks } from "./clocks.js";
 import { controlText } from "./control.js";
@@ -16,7 +17,7 @@ import { deviceGame, remoteGame, takeBack } from "./games.js";
 import { shown } from "./letters.js";
 import { Pieces } from "./pieces.js";
 import { OverBoard } from "./overboard.js";
-import { Rulings, footnote, withoutArticle } from "./rulings.js";
+import { Rulings } from "./rulings.js";
 import { Replay } from "../watch/replay.js";
 import { Share } from "./share.js";
 import { Sheet } from "./sheet.js";
@@ -43,10 +44,9 @@ class GameView {
     this.deskPlace = h("div.desk-place");
     this.replay = new Replay(game, () => this.#all());
     this.pieces = new Pieces();
-    this.banner = h("div.banner", { role: "status" });
+    this.banner = new Banner(game);
     this.news = h("p.news", { role: "status" });
     this.about = h("p.about");
-    this.told = "";
     this.node = this.#lay();
     this.ends = [game.changed.add((entry) => this.#changed(entry)), game.refused.add((error) => this.#refused(error)), onPref.add(() => this.#all())];
     this.key = (/** @type {KeyboardEvent} */ event) => this.#key(event);
@@ -59,7 +59,7 @@ class GameView {
     const flip = h("button.quiet.icon", { onclick: () => this.turnTo(this.board.side === "white" ? "black" : "white"), "aria-label": _("Turn the board") }, "⇅");
     return h("main.game", { class: this.game.overBoard ? "over-board" : "assisted" },
       h("h1.unseen", null, _("Game")),
-      h("div.table", null, this.banner, this.board.node, this.pieces.node, h("div.below-board", null, this.entry.node, flip)),
+      h("div.table", null, this.banner.node, this.board.node, this.pieces.node, h("div.below-board", null, this.entry.node, flip)),
       h("div.beside", null, this.clocks.node, this.replay.node, this.news, this.deskPlace, this.acts.node, this.share.node, this.sheet.node, this.rulings.node, this.about));
   }
 
@@ -80,7 +80,7 @@ class GameView {
     this.share.show();
     this.replay.update();
     this.#desk();
-    this.#banner();
+    this.banner.show();
     const start = game.start ?? game.about.start;
     fill(this.about, start ? `${controlText(start.control ?? "-")} · ${start.enforcement === "assisted" ? _("assisted") : _("as over the board")} · ${game.rulebook}` : "");
   }
@@ -110,23 +110,6 @@ class GameView {
     this.board.mark({ last, check, ...this.hands.marks() });
     this.node?.classList.toggle("adjusting", this.hands instanceof OverBoard && this.hands.adjusting);
     this.acts?.show();
-  }
-
-  #banner() {
-    const { game } = this, state = game.state;
-    const key = JSON.stringify([game.line, game.unsent, game.engine?.state, state?.status, state?.turn, game.mine, game.over]);
-    if (key === this.told) return;
-    this.told = key;
-    document.title = `${game.mine.length === 1 && game.mayMove ? `● ${_("Your move")}` : _("Game")} · ${_("Guoxiang")}`;
-    if (game.line === "offline") return fill(this.banner, h("span", null, _("The line is broken; it is being mended."), game.unsent ? ` ${_("Not yet sent: {n}", { n: game.unsent })}` : ""));
-    if (game.line === "connecting") return fill(this.banner, _("Connecting to the server"));
-    if (!state) return fill(this.banner, _("Waiting for the other player; the game begins when both are here."));
-    if (game.engine?.state === "lost") return fill(this.banner, _("The computer does not play; the clocks are stopped, and it is tried again."));
-    if (!game.over) return fill(this.banner, game.mine.length === 1 && state.turn === game.mine[0] && state.status === "playing" ? h("strong", null, _("Your move")) : state.status === "stopped" ? _("The clocks are stopped.") : "");
-    const end = game.log.findLast((entry) => entry.rulings.some((ruling) => ruling.ruling === "over"));
-    const at = end?.rulings.findIndex((ruling) => ruling.ruling === "over") ?? -1;
-    const note = state.article ? footnote(state.article, game.rulebook) : null;
-    fill(this.banner, h("strong", null, end ? withoutArticle(end.said[language()][at]) : state.result), " ", note?.button, note?.body);
   }
 
   /** @param {import("./game.js").Entry | null} entry */

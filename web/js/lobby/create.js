@@ -3,15 +3,15 @@ import { _ } from "../base/words.js";
 import { keep, recall } from "../base/prefs.js";
 import { core } from "../base/core.js";
 
-/** @param {Record<string, any>} start @param {import("./lobby.js").Wish} wish @returns {Promise<string>} the path of the game */
+/** @param {Record<string, any>} start @param {import("./form.js").Wish} wish @returns {Promise<string>} the path of the game */
 export async function create(start, wish) {
   return wish.opponent === "screen" ? createHere(start, wish) : createThere(start, wish);
 }
 
-/** Which set-up of Chess960. @param {import("./lobby.js").Wish} wish */
+/** Which set-up of Chess960. @param {import("./form.js").Wish} wish */
 const setupNumber = (wish) => (wish.number === "" ? Math.floor(Math.random() * 960) : Number(wish.number));
 
-/** @param {Record<string, any>} start @param {import("./lobby.js").Wish} wish */
+/** @param {Record<string, any>} start @param {import("./form.js").Wish} wish */
 async function createHere(start, wish) {
   if (start.chess960) start.fen = (await core()).position960(setupNumber(wish)).fen;
   const id = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(36)).join("");
@@ -35,7 +35,7 @@ function refusal(code) {
 }
 
 /** Names for the record, where any are given; the lot is drawn here then, since a name belongs to a color.
- * @param {import("./lobby.js").Wish} wish @returns {Record<string, string> | null} */
+ * @param {import("./form.js").Wish} wish @returns {Record<string, string> | null} */
 function namesOf(wish) {
   const them = wish.them || (wish.opponent === "engine" ? _("Computer, level {level}", { level: wish.level }) : "");
   if (!wish.me && !wish.them && !wish.event) return null;
@@ -44,7 +44,7 @@ function namesOf(wish) {
   return Object.fromEntries(Object.entries(names).filter(([, name]) => name));
 }
 
-/** @param {Record<string, any>} start @param {import("./lobby.js").Wish} wish */
+/** @param {Record<string, any>} start @param {import("./form.js").Wish} wish */
 async function createThere(start, wish) {
   const opponent = wish.opponent === "engine" ? { engine: Number(wish.level) } : "person";
   const names = namesOf(wish);
