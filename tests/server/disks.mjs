@@ -1,4 +1,4 @@
-// disks.mjs - a disk that is full, one that can't be written, and a time of day that jumps.
+// disks.mjs - a disk that is full, one that can't be written, a time of day that jumps, a server that was away.
 //
 // The disk is a tmpfs of half a megabyte in a mount namespace of the server's own; where the system does not let us make one, that is
 // said and the cases are left out.
@@ -67,4 +67,18 @@ async function the_time_of_day_jumps() {
   want((await stop(server)) === 0, "status 0");
 }
 
-await run([full_and_empty_again, not_to_be_written, the_time_of_day_jumps]);
+// A minute in which this program did not run (it was stopped, or thought): nobody is taken to be silent for that.
+async function a_server_that_was_away() {
+  clock.set(clock.now());
+  const server = await serve(folder());
+  const made = await create(server, { control: "600", enforcement: "assisted" });
+  const { white, black } = await players(server, made);
+  clock.set(clock.now() + 60000);
+  const ack = await white.command({ do: "move", move: "e4" });
+  want((await black.event(ack.seq)).event.at >= 59000, "a minute has gone, and both are still there");
+  await black.command({ do: "move", move: "e5" });
+  await Promise.all([white.close(), black.close()]);
+  want((await stop(server)) === 0, "status 0");
+}
+
+await run([full_and_empty_again, not_to_be_written, the_time_of_day_jumps, a_server_that_was_away]);
