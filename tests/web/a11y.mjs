@@ -139,6 +139,20 @@ run({
     });
   },
 
+  account: at("/account"),
+
+  async inside_an_account(world) {
+    let n = 0;
+    await everywhere(world, "account", async (options) => {
+      const page = await world.page("/account", options);
+      await page.fill("[name=name]", `dora${n++}`);
+      await page.fill("[name=password]", "long enough 1 2 3");
+      await page.locator(".account-form button").last().click();
+      await page.waitForSelector(".account .acts");
+      return page;
+    });
+  },
+
   async the_list_of_games(world) {
     await everywhere(world, "watch", async (options) => {
       await world.game({ enforcement: "assisted", control: "600+5", public: true }, options);
