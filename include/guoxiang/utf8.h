@@ -26,6 +26,10 @@ bool gx_utf8_is(gx_text text);
 /* Columns of a character on a terminal: 0 for marks that join the one before, 2 for Chinese and other wide ones. */
 unsigned gx_utf8_width(uint32_t character);
 
+/* Chinese marks that no line begins with (closing ones), and that none ends with (opening ones). */
+bool gx_utf8_closes(uint32_t character);
+bool gx_utf8_opens(uint32_t character);
+
 /* Columns of a text, read as gx_utf8_read reads it. */
 size_t gx_utf8_columns(gx_text text);
 

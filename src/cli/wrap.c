@@ -8,15 +8,6 @@
 #include <guoxiang/utf8.h>
 #include <string.h>
 
-static bool closes(uint32_t c) {
-    return c == 0x3001 || c == 0x3002 || c == 0xFF0C || c == 0xFF1A || c == 0xFF1B || c == 0xFF09 || c == 0xFF1F ||
-           c == 0xFF01 || c == 0x300D || c == 0x300B || c == 0x201D;
-}
-
-static bool opens(uint32_t c) {
-    return c == 0xFF08 || c == 0x300C || c == 0x300A || c == 0x201C;
-}
-
 /* The atom at the start of a text: up to a blank or a place where the line may break. */
 static gx_text atom(gx_text text, size_t *columns) {
     gx_text part = {text.bytes, 0};
@@ -28,14 +19,14 @@ static gx_text atom(gx_text text, size_t *columns) {
         gx_text rest = {text.bytes + part.size, text.size - part.size};
         size_t length = gx_utf8_read(rest, &c);
         unsigned width = gx_utf8_width(c);
-        if (!hold && (width == 2 || opens(c)) && !closes(c))
+        if (!hold && (width == 2 || gx_utf8_opens(c)) && !gx_utf8_closes(c))
             break;
-        hold = opens(c);
+        hold = gx_utf8_opens(c);
         if (width == 2 && !hold) {
             part.size += length;
             *columns += width;
             gx_text after = {text.bytes + part.size, text.size - part.size};
-            if (after.size == 0 || (gx_utf8_read(after, &c), !closes(c)))
+            if (after.size == 0 || (gx_utf8_read(after, &c), !gx_utf8_closes(c)))
                 break;
             hold = true;
             continue;

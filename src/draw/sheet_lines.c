@@ -12,18 +12,20 @@ static bool is_number(gx_text text, size_t end) {
     return end >= 2 && text.bytes[end - 1] == '.' && text.bytes[end - 2] >= '0' && text.bytes[end - 2] <= '9';
 }
 
-/* Whether a text begins with a mark that no line begins with. */
-static bool closes(gx_text text) {
-    static const uint32_t marks[] = {0x3001, 0x3002, 0xff0c, 0xff1a, 0xff1b, 0xff09, 0x201d, 0x300b, 0xff01, 0xff1f};
-    uint32_t character;
+static uint32_t first_of(gx_text text) {
+    uint32_t character = 0;
 
-    if (text.size == 0)
-        return false;
-    gx_utf8_read(text, &character);
-    for (size_t n = 0; n < sizeof marks / sizeof marks[0]; n++)
-        if (character == marks[n])
-            return true;
-    return false;
+    if (text.size > 0)
+        gx_utf8_read(text, &character);
+    return character;
+}
+
+/* Whether a line may end at a place, behind this character. */
+static bool may_end(gx_text text, size_t end, gx_text one, uint32_t character) {
+    if (character == ' ')
+        return !is_number(text, end - 1);
+    return is_wide(one) && !gx_utf8_opens(character) &&
+           !gx_utf8_closes(first_of((gx_text){text.bytes + end, text.size - end}));
 }
 
 gx_text sheet_line(gx_text text, size_t *at, double size, double width) {
@@ -36,9 +38,7 @@ gx_text sheet_line(gx_text text, size_t *at, double size, double width) {
         if (gx_pen_estimate((gx_text){text.bytes + begin, end + one.size - begin}, size) > width && end > begin)
             break;
         end += one.size;
-        bool may_end = (character == ' ' && !is_number(text, end - 1)) ||
-                       (is_wide(one) && !closes((gx_text){text.bytes + end, text.size - end}));
-        if (may_end || end == text.size)
+        if (end == text.size || may_end(text, end, one, character))
             fit = end;
     }
     if (fit == begin || end == text.size)

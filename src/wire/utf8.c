@@ -108,3 +108,12 @@ size_t gx_utf8_columns(gx_text text) {
     }
     return columns;
 }
+
+bool gx_utf8_closes(uint32_t c) {
+    return c == 0x3001 || c == 0x3002 || c == 0xFF0C || c == 0xFF1A || c == 0xFF1B || c == 0xFF09 || c == 0xFF1F ||
+           c == 0xFF01 || c == 0x300D || c == 0x300B || c == 0x201D;
+}
+
+bool gx_utf8_opens(uint32_t c) {
+    return c == 0xFF08 || c == 0x300C || c == 0x300A || c == 0x201C;
+}

@@ -27,20 +27,12 @@ static size_t fit(gx_text text, size_t columns) {
     return size;
 }
 
-static bool closes(uint32_t character) {
-    static const uint32_t marks[] = {0x3001, 0x3002, 0xff0c, 0xff1a, 0xff1b, 0xff09, 0x201d, 0x300b, 0xff01, 0xff1f};
-
-    for (size_t n = 0; n < sizeof marks / sizeof marks[0]; n++)
-        if (character == marks[n])
-            return true;
-    return false;
-}
-
 /* Whether a line may end between two characters. */
 static bool may_break(uint32_t before, uint32_t after) {
     if (before == ' ')
         return true;
-    return (before >= 0x2e80 || after >= 0x2e80) && !closes(after) && before != 0xff08 && before != 0x201c;
+    return (gx_utf8_width(before) == 2 || gx_utf8_width(after) == 2) && !gx_utf8_closes(after) &&
+           !gx_utf8_opens(before);
 }
 
 /* The bytes of a first line. */

@@ -62,12 +62,28 @@ static void columns(void **state) {
     assert_int_equal(gx_utf8_columns(gx_text_of("：")), 2);
 }
 
+static void marks_of_lines(void **state) {
+    uint32_t c;
+
+    (void)state;
+    for (const char *at = "、。，：；）？！」》”"; *at; at += gx_utf8_read(gx_text_of(at), &c)) {
+        gx_utf8_read(gx_text_of(at), &c);
+        assert_true(gx_utf8_closes(c) && !gx_utf8_opens(c));
+    }
+    for (const char *at = "（「《“"; *at; at += gx_utf8_read(gx_text_of(at), &c)) {
+        gx_utf8_read(gx_text_of(at), &c);
+        assert_true(gx_utf8_opens(c) && !gx_utf8_closes(c));
+    }
+    assert_false(gx_utf8_closes('.') || gx_utf8_opens('(') || gx_utf8_closes(0x738B) || gx_utf8_opens(0x738B));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_character_there_and_back),
         cmocka_unit_test(what_is_none),
         cmocka_unit_test(latin1_and_what_is_lost),
         cmocka_unit_test(columns),
+        cmocka_unit_test(marks_of_lines),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
