@@ -49,7 +49,7 @@ static enum MHD_Result answer(struct MHD_Connection *connection, unsigned status
     if (status == MHD_HTTP_UPGRADE_REQUIRED)
         MHD_add_response_header(response, "Sec-WebSocket-Version", "13");
     if (status == MHD_HTTP_METHOD_NOT_ALLOWED)
-        MHD_add_response_header(response, "Allow", "GET, POST");
+        MHD_add_response_header(response, "Allow", "GET, HEAD, POST");
     MHD_add_response_header(response, "Connection", "close");
     enum MHD_Result result = MHD_queue_response(connection, status, response);
     MHD_destroy_response(response);
@@ -97,13 +97,13 @@ static enum MHD_Result first_look(server_state *server, struct MHD_Connection *c
         return server_refuse(server, connection, status, fault);
     if (length && strtoull(length, NULL, 10) > most)
         return server_refuse(server, connection, MHD_HTTP_CONTENT_TOO_LARGE, "size");
-    if (strcmp(method, "GET") != 0 && strcmp(method, "POST") != 0)
+    if (strcmp(method, "GET") != 0 && strcmp(method, "HEAD") != 0 && strcmp(method, "POST") != 0)
         return server_refuse(server, connection, MHD_HTTP_METHOD_NOT_ALLOWED, "method");
     server_request *request = calloc(1, sizeof *request);
     if (!request)
         return MHD_NO;
     gx_out_memory(&request->body);
-    request->old = strcmp(version, "HTTP/1.0") == 0;
+    request->plain = strcmp(version, "HTTP/1.0") == 0 || strcmp(method, "GET") != 0;
     request->most = most;
     *state = request;
     request->busy = judges && !server_judge_enter(server, request);

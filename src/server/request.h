@@ -8,7 +8,7 @@
 struct server_request {
     gx_out body;
     size_t most;                       /* bytes of the body */
-    bool too_large, busy, judges, old; /* old: HTTP/1.0 */
+    bool too_large, busy, judges, plain; /* plain: not of the kind that becomes a WebSocket */
     server_job *job;
     server_work *work;
     unsigned char session[GX_STORE_HASH]; /* of who asks for a socket, as a cookie says; zeros: nobody */

@@ -72,7 +72,7 @@ enum MHD_Result server_upgrade(server_state *server, struct MHD_Connection *conn
     const char *key = header(connection, "Sec-WebSocket-Key"), *version = header(connection, "Sec-WebSocket-Version");
     char accept[32];
 
-    if (request->old || !server_headers_list(connection, "Upgrade", "websocket") ||
+    if (request->plain || !server_headers_list(connection, "Upgrade", "websocket") ||
         !server_headers_list(connection, "Connection", "upgrade"))
         return server_refuse(server, connection, MHD_HTTP_UPGRADE_REQUIRED, "websocket");
     if (!version || strcmp(version, "13") != 0)

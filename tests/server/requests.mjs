@@ -1,6 +1,6 @@
 // requests.mjs - HTTP that is not quite HTTP: what a proxy in front and this server could read in two ways, and what is too much.
 //
-// A case is [name, bytes, the statuses that may come back]. A second request hides behind most: GET /healthz, answered by 200. It
+// A case is [name, bytes, the statuses that may come back, and a pattern for what does]. A second request hides behind most: GET /healthz, answered by 200. It
 // must never have an answer: each answer says Connection: close, for where the second one begins cannot be sure.
 import fs from "node:fs";
 import net from "node:net";
@@ -96,6 +96,7 @@ const cases = [
   ["an escaped NUL in the path", get("/healthz%00") + hidden, [404, ...refused]],
   ["a method in small letters", "get /healthz HTTP/1.1\r\nHost: a\r\n\r\n" + hidden, [405, ...refused]],
   ["a method nobody knows", "BREW /healthz HTTP/1.1\r\nHost: a\r\n\r\n" + hidden, [405, ...refused]],
+  ["HEAD", "HEAD /healthz HTTP/1.1\r\nHost: a\r\n\r\n" + hidden, [200], /\r\n\r\n$/],
   ["CONNECT", "CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n" + hidden, [405, ...refused]],
   ["TRACE", "TRACE / HTTP/1.1\r\nHost: a\r\nX: y\r\n\r\n" + hidden, [405, ...refused]],
   ["OPTIONS *", "OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n" + hidden, [405, 204, 200, ...refused]],
@@ -134,9 +135,9 @@ async function requests() {
   const left = [...cases], bad = [];
   const worker = async () => {
     while (left.length > 0) {
-      const [name, bytes, wanted] = left.shift(), got = await answer_to(bytes);
+      const [name, bytes, wanted, text = /^/] = left.shift(), got = await answer_to(bytes);
       const status = Number(/^HTTP\/1\.[01] (\d+)/.exec(got)?.[1] ?? nothing), over = !status || /^connection: close\r$/im.test(got.split("\r\n\r\n")[0]);
-      if (!wanted.includes(status) || !over || (status !== 200 && /^ok$/m.test(got)) || got.split("\nok\n").length > 2) bad.push(`${name}: ${got || "nothing"}`);
+      if (!wanted.includes(status) || !text.test(got) || !over || (status !== 200 && /^ok$/m.test(got)) || got.split("\nok\n").length > 2) bad.push(`${name}: ${got || "nothing"}`);
     }
   };
   await Promise.all(Array.from({ length: 8 }, worker));

@@ -211,6 +211,7 @@ const handshakes = [
   ["4.1", "HTTP/1.0", instead("HTTP/1.1", "HTTP/1.0"), [400, 426, 505]],
   ["4.1", "HTTP/2.0", instead("HTTP/1.1", "HTTP/2.0"), [400, 505]],
   ["4.1", "not GET", instead("GET", "POST"), 405],
+  ["4.1", "HEAD", instead("GET", "HEAD"), 426],
   ["4.1", "no Host", without("Host"), 400],
   ["4.1", "two Hosts", plus("Host: other"), 400],
   ["4.1", "no Upgrade", without("Upgrade"), 426],
