@@ -9,7 +9,8 @@
 #include "base/memory.h"
 
 #define FIRST_INDEX 256u
-#define FEW 5 /* men */
+#define FEW 5       /* men */
+#define TOGETHER 32 /* positions that are looked up at a time */
 
 static void index_clear(search *s, uint32_t mask) {
     s->mask = mask;
@@ -36,6 +37,13 @@ static bool index_has(const search *s, const packed_position *packed, uint32_t h
             return true;
     }
     return false;
+}
+
+/* Asks for the first node that a look into the index will read; its slot has been asked for before. */
+static void prefetch_node(const search *s, uint32_t hash) {
+    uint32_t entry = s->index[hash & s->mask];
+    if (entry != 0)
+        __builtin_prefetch(&s->nodes[entry - 1]);
 }
 
 static void push(search *s, uint32_t number, unsigned order, unsigned score) {
@@ -74,17 +82,29 @@ static uint32_t pop(search *s) {
     return number;
 }
 
+/* A position that follows another. */
+struct child {
+    gx_position position;
+    packed_position packed;
+    uint32_t hash;
+    gx_move move;
+};
+
+static void pack_child(struct child *child) {
+    child->packed = pack(&child->position);
+    child->hash = (uint32_t)pack_hash(&child->packed);
+}
+
 /* Adds a position if it is new; returns its number or SEARCH_NONE. There must be room. */
-static uint32_t add(search *s, const gx_position *position, uint32_t parent, gx_move move) {
-    packed_position packed = pack(position);
-    uint32_t hash = (uint32_t)pack_hash(&packed), number = s->count;
-    if (index_has(s, &packed, hash))
+static uint32_t add(search *s, const struct child *child, uint32_t parent) {
+    uint32_t number = s->count;
+    if (index_has(s, &child->packed, child->hash))
         return SEARCH_NONE;
     search_node *node = &s->nodes[s->count++];
-    node->position = packed;
-    node->hash = hash;
+    node->position = child->packed;
+    node->hash = child->hash;
     node->parent = parent;
-    node->move = move;
+    node->move = child->move;
     node->closed = node->done = 0;
     if (s->count > s->mask / 2 && s->mask < s->mask_max)
         index_grow(s);
@@ -133,7 +153,9 @@ bool search_begin(search *s, void *memory, size_t size, const gx_position *root,
     s->lowest[0] = s->lowest[1] = s->lowest[2] = 255;
     memset(s->heads, 0xff, sizeof s->heads);
     index_clear(s, FIRST_INDEX - 1);
-    add(s, root, SEARCH_NONE, GX_MOVE_NULL);
+    struct child first = {.position = *root, .move = GX_MOVE_NULL};
+    pack_child(&first);
+    add(s, &first, SEARCH_NONE);
     push(s, 0, 0, 0);
     push(s, 0, 1, 0);
     push(s, 0, 2, 0);
@@ -159,29 +181,46 @@ static bool is_guided(const search *s, const gx_position *p) {
                       has_men_for_goals(p, s->winner));
 }
 
-/* Looks at what follows a position; true if one of its moves mates. */
+/* Adds a position and puts it where it belongs; true if it is a mate. */
+static bool take(search *s, const struct child *child, uint32_t parent) {
+    search_scores scores;
+    uint32_t number = add(s, child, parent);
+    if (number == SEARCH_NONE)
+        return false;
+    search_score(&child->position, s->winner, is_guided(s, &child->position), &scores);
+    if (scores.mate) {
+        s->found = number;
+        return true;
+    }
+    push(s, number, 0, scores.order[0]);
+    push(s, number, 1, scores.order[1]);
+    if (s->pictures != NULL)
+        push(s, number, 2, pictures_distance(s->pictures, &child->position, false));
+    return false;
+}
+
+/* Looks at what follows a position, some moves at a time, since the table does not answer at once; true if one mates. */
 static bool expand(search *s, uint32_t number, const gx_position *position, const gx_move_list *moves) {
-    uint32_t others = 0;
-    for (uint32_t i = 0; i < moves->count; i++) {
-        gx_position after;
-        if (passes_over(s, position, moves->moves[i], &others))
-            continue;
-        gx_position_play(&after, position, moves->moves[i]);
-        if (!can_still_mate(s, position, &after, moves->moves[i]))
-            continue;
-        uint32_t child = add(s, &after, number, moves->moves[i]);
-        if (child == SEARCH_NONE)
-            continue;
-        search_scores scores;
-        search_score(&after, s->winner, is_guided(s, &after), &scores);
-        if (scores.mate) {
-            s->found = child;
-            return true;
+    struct child children[TOGETHER];
+    for (uint32_t i = 0, others = 0; i < moves->count;) {
+        unsigned count = 0;
+        for (; i < moves->count && count < TOGETHER; i++) {
+            struct child *child = &children[count];
+            if (passes_over(s, position, moves->moves[i], &others))
+                continue;
+            child->move = moves->moves[i];
+            gx_position_play(&child->position, position, child->move);
+            if (!can_still_mate(s, position, &child->position, child->move))
+                continue;
+            pack_child(child);
+            __builtin_prefetch(&s->index[child->hash & s->mask]);
+            count++;
         }
-        push(s, child, 0, scores.order[0]);
-        push(s, child, 1, scores.order[1]);
-        if (s->pictures != NULL)
-            push(s, child, 2, pictures_distance(s->pictures, &after, false));
+        for (unsigned k = 0; k < count; k++)
+            prefetch_node(s, children[k].hash);
+        for (unsigned k = 0; k < count; k++)
+            if (take(s, &children[k], number))
+                return true;
     }
     return false;
 }
