@@ -11,11 +11,11 @@
  * own men or attacked by others of the winner, the winner's king on `helper` (or anywhere: GX_NO_SQUARE). */
 typedef struct picture {
     gx_bitboard rest;
-    uint8_t king, helper, giver;
-    uint8_t cost;     /* in the position they were made for */
-    uint8_t path[64]; /* moves of the giver from each square */
-    uint8_t blame;    /* added to its distance, the more the more were looked at for its sake */
-    uint32_t spent;   /* how many these were */
+    uint8_t king, helper, giver, at; /* `at`: the square of a pawn that gives check */
+    uint8_t cost;                    /* in the position they were made for */
+    uint8_t path[64];                /* moves of the giver from each square */
+    uint8_t blame;                   /* added to its distance, the more the more were looked at for its sake */
+    uint32_t spent;                  /* how many these were */
 } picture;
 
 /* Tables of moves that a man needs, alone on a board where only men stand that never move. Kinds from the knight on. */
@@ -26,6 +26,7 @@ typedef struct pictures {
     uint8_t stand[4][64][64];  /* [kind][to][from] */
     uint8_t attack[4][64][64]; /* the same, until it attacks a square */
     uint8_t king[2][64][64];
+    uint8_t guard[64][64];  /* a pawn of the winner, until it attacks a square */
     uint8_t promote[2][64]; /* steps of a pawn */
     picture list[PICTURES];
 } pictures;

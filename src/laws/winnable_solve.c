@@ -37,8 +37,7 @@ static gx_proof checked(const question *q, gx_proof proof, void *used) {
     return proof;
 }
 
-static gx_proof tell_line(question *q) {
-    search *s = &q->search;
+static gx_proof tell_line(question *q, search *s) {
     gx_move *line = (gx_move *)(void *)s->index;
     gx_proof proof = proof_of(q, GX_CHANCE_WINNABLE);
     proof.line = line;
@@ -51,8 +50,7 @@ static gx_proof tell_line(question *q) {
 }
 
 /* The exits are written behind the nodes and then moved to where the search began. */
-static gx_proof tell_exits(question *q) {
-    search *s = &q->search;
+static gx_proof tell_exits(question *q, search *s) {
     gx_exit *exits = (gx_exit *)(void *)(s->nodes + s->count);
     size_t room = (s->capacity - s->count) * sizeof *s->nodes / sizeof *exits;
     gx_proof proof = proof_of(q, GX_CHANCE_UNWINNABLE);
@@ -101,62 +99,75 @@ static bool draw_pictures(question *q) {
     return q->pictures->count > 0;
 }
 
-static bool begin_search(question *q, uint32_t narrow) {
-    char *begin = (char *)(q->pictures + 1), *end = (char *)q->solver->memory + q->solver->size;
-    if (!search_begin(&q->search, begin, (size_t)(end - begin), q->root, q->winner))
+static bool begin_search(question *q, search *s, void *begin, uint32_t narrow) {
+    char *end = (char *)q->solver->memory + q->solver->size;
+    if (!search_begin(s, begin, (size_t)(end - (char *)begin), q->root, q->winner))
         return false;
-    q->search.narrow = narrow;
-    q->search.prune = narrow == 0 ? question_prune : NULL;
-    q->search.context = q;
-    q->search.frontier = q->effort.frontier;
-    q->search.spare = q->effort.spare;
-    q->search.slope = q->effort.slope;
+    s->narrow = narrow;
+    s->prune = narrow == 0 ? question_prune : NULL;
+    s->context = q;
+    s->frontier = q->effort.frontier;
+    s->spare = q->effort.spare;
+    s->slope = q->effort.slope;
     return true;
 }
 
-static search_end run(question *q, uint64_t left) {
+/* Goes on with a search; a question that was canceled has nothing left of its budget. */
+static search_end run(question *q, search *s, uint64_t left) {
     search_end end = SEARCH_BUDGET;
-    while (left > 0) {
-        uint32_t share = left < 4096 ? (uint32_t)left : 4096, before = q->search.expanded;
-        end = search_run(&q->search, share);
-        if (end != SEARCH_BUDGET || q->search.expanded - before < share)
+    while (left > 0 && end == SEARCH_BUDGET) {
+        uint32_t share = left < 4096 ? (uint32_t)left : 4096, before = s->expanded;
+        end = search_run(s, share);
+        q->looked += s->expanded - before;
+        if (s->expanded - before < share)
             break;
         left -= share;
-        if (q->solver->progress != NULL && !q->solver->progress(q->solver->context, q->search.expanded))
+        if (q->solver->progress != NULL && !q->solver->progress(q->solver->context, q->looked)) {
+            q->effort.nodes = q->looked;
             break;
+        }
     }
     return end;
 }
 
-/* The search begins anew each time, by the plan, the net and pictures of mates (0, 1, 2) in other turns: where one way of
- * looking goes astray another may not, and what is short by any is found soon. The last goes on to the end. */
-static search_end run_stages(question *q) {
+/* A small budget is kept by the first searches too. */
+static uint32_t within(uint32_t positions, uint64_t nodes) {
+    return nodes < positions ? (uint32_t)nodes : positions;
+}
+
+/* While the search stands still, others begin anew behind it, each with pictures drawn afresh, by the plan, the net and
+ * pictures (0, 1, 2) in other turns: where one way of looking goes astray another may not, and what is short by any is found
+ * soon. Then the search goes on, to the end. */
+static search_end run_stages(question *q, search **last) {
     static const struct {
         uint8_t turns[4];
-        uint32_t positions; /* 0: all that are left */
-    } stages[] = {
-        {{0, 2, 0, 2}, 10000}, {{2, 1, 2, 1}, 20000}, {{0, 1, 0, 1}, 60000}, {{1, 2, 1, 2}, 50000}, {{0, 1, 0, 1}, 0}};
+        uint32_t guided, plain; /* positions; 0: all that are left */
+    } stages[] = {{{0, 2, 0, 2}, 10000, 0}, {{2, 1, 2, 1}, 20000, 60000}, {{1, 2, 1, 2}, 50000, 0}};
     search_end end = SEARCH_BUDGET;
-    uint64_t left = q->effort.nodes > q->effort.plain ? q->effort.nodes - q->effort.plain : 0;
-    for (unsigned i = 0; i < sizeof stages / sizeof *stages && end == SEARCH_BUDGET && left > 0; i++) {
-        bool guided = (stages[i].turns[0] | stages[i].turns[1]) >= 2;
-        uint64_t share = stages[i].positions != 0 && stages[i].positions < left ? stages[i].positions : left;
-        if ((guided && !draw_pictures(q)) || !begin_search(q, 0))
+    for (unsigned i = 0; i < sizeof stages / sizeof *stages && end == SEARCH_BUDGET; i++) {
+        *last = &q->guide;
+        if (draw_pictures(q) && begin_search(q, &q->guide, q->search.nodes + q->search.count, 0)) {
+            q->guide.pictures = q->pictures;
+            memcpy(q->guide.turns, stages[i].turns, sizeof q->guide.turns);
+            end = run(q, &q->guide, within(stages[i].guided, q->effort.nodes - q->looked));
+        }
+        uint64_t left = q->effort.nodes - q->looked;
+        if (end != SEARCH_BUDGET || (stages[i].plain == 0 && i + 1 < sizeof stages / sizeof *stages))
             continue;
-        q->search.pictures = guided ? q->pictures : NULL;
-        memcpy(q->search.turns, stages[i].turns, sizeof q->search.turns);
-        end = run(q, share);
-        left -= share;
+        *last = &q->search;
+        end = run(q, &q->search, stages[i].plain != 0 ? within(stages[i].plain, left) : left);
     }
     return end;
 }
 
 gx_proof question_solve(const gx_position *root, gx_color winner, const gx_solver *solver, const effort *limits) {
     question q;
+    search *last = &q.search;
     q.root = root;
     q.winner = winner;
     q.solver = solver;
     q.effort = *limits;
+    q.looked = 0;
     q.part_count = q.invariant_count = q.tried = q.held = q.deep_tried = q.capacity = 0;
     q.parts = NULL;
     q.invariants = NULL;
@@ -174,26 +185,21 @@ gx_proof question_solve(const gx_position *root, gx_color winner, const gx_solve
         return tell_root(&q);
     if (limits->nodes == 1)
         return proof_of(&q, GX_CHANCE_UNKNOWN);
-    if (limits->narrow > 0 && !search_has_goals(root, winner) && begin_search(&q, NARROW) &&
-        search_run(&q.search, limits->narrow) == SEARCH_MATE)
-        return tell_line(&q);
+    if (limits->narrow > 0 && !search_has_goals(root, winner) && begin_search(&q, last, q.pictures + 1, NARROW) &&
+        search_run(last, limits->narrow) == SEARCH_MATE)
+        return tell_line(&q, last);
     if (limits->blind > 0 && question_invariant(&q, root, 2))
         return tell_root(&q);
-    if (!begin_search(&q, 0))
+    if (!begin_search(&q, last, q.pictures + 1, 0))
         return proof_of(&q, GX_CHANCE_UNKNOWN);
-    search_end end = run(&q, limits->plain);
+    search_end end = run(&q, last, limits->plain);
     if (end == SEARCH_BUDGET && limits->plain < limits->nodes)
-        end = q.held > SHUT ? run(&q, limits->nodes - limits->plain) : run_stages(&q);
+        end = q.held > SHUT ? run(&q, last, q.effort.nodes - q.looked) : run_stages(&q, &last);
     switch (end) {
-    case SEARCH_MATE: return tell_line(&q);
-    case SEARCH_ALL: return tell_exits(&q);
+    case SEARCH_MATE: return tell_line(&q, last);
+    case SEARCH_ALL: return tell_exits(&q, last);
     default: return proof_of(&q, GX_CHANCE_UNKNOWN);
     }
-}
-
-/* A small budget is kept by the first searches too. */
-static uint32_t within(uint32_t positions, uint64_t nodes) {
-    return nodes < positions ? (uint32_t)nodes : positions;
 }
 
 gx_proof gx_winnable_full(const gx_position *root, gx_color winner, const gx_solver *solver) {

@@ -39,6 +39,8 @@ typedef struct question {
     uint32_t deep_tried;              /* of those that were looked for, split ones */
     structure structures[STRUCTURES]; /* met since invariants are tried */
     search search;
+    search guide;    /* by pictures, while the first stands still */
+    uint64_t looked; /* positions whose moves were looked at, in all searches since the narrow one */
 } question;
 
 gx_proof question_solve(const gx_position *root, gx_color winner, const gx_solver *solver, const effort *limits);
