@@ -121,4 +121,28 @@ static inline bool oracle_wall(gx_position *out, uint64_t *state) {
     }
 }
 
+/* Pawns head to head anywhere and a few men between them: kings that get in each other's way. */
+static inline bool oracle_shut(gx_position *out, uint64_t *state) {
+    static const gx_kind pieces[] = {GX_BISHOP, GX_BISHOP, GX_BISHOP, GX_PAWN, GX_PAWN, GX_PAWN, GX_KNIGHT, GX_ROOK};
+    for (;;) {
+        gx_setup setup = gx_setup_empty();
+        unsigned pairs = 1 + (unsigned)(oracle_random(state) % 6), spare = (unsigned)(oracle_random(state) % 4);
+        setup.turn = oracle_random(state) & 1u ? GX_BLACK : GX_WHITE;
+        for (unsigned i = 0; i < pairs; i++) {
+            unsigned file = (unsigned)(oracle_random(state) % 8), rank = 1 + (unsigned)(oracle_random(state) % 5);
+            gx_bitboard both = GX_BIT(GX_SQUARE(file, rank)) | GX_BIT(GX_SQUARE(file, rank + 1));
+            if (((setup.colors[0] | setup.colors[1]) & both) != 0)
+                continue;
+            gx_setup_put(&setup, GX_SQUARE(file, rank), (gx_piece){GX_WHITE, GX_PAWN});
+            gx_setup_put(&setup, GX_SQUARE(file, rank + 1), (gx_piece){GX_BLACK, GX_PAWN});
+        }
+        oracle_put(&setup, state, GX_WHITE, GX_KING);
+        oracle_put(&setup, state, GX_BLACK, GX_KING);
+        for (unsigned i = 0; i < spare; i++)
+            oracle_put(&setup, state, (gx_color)(oracle_random(state) & 1u), pieces[oracle_random(state) % 8]);
+        if (gx_position_from_setup(out, &setup, true) == 0)
+            return true;
+    }
+}
+
 #endif

@@ -78,6 +78,7 @@ typedef struct gx_mobility {
     uint32_t capturable;              /* men that may ever be captured */
     uint32_t kept;                    /* men that are not captured as long as this part holds */
     uint32_t gone;                    /* men that were captured before it does */
+    uint32_t paired;                  /* 1: the kings keep to pairs of squares, which follow from the sets */
 } gx_mobility;
 
 /* One, two or four parts that hold in turn: the question split by the capture of no, one or two men. Part X is for those

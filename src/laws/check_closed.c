@@ -7,8 +7,7 @@ static bool has(gx_bitboard set, unsigned square) {
     return (set >> square & 1u) != 0;
 }
 
-/* Whether every man that may be captured on `to` by this one is known to be; `*victim` tells whether there is any. */
-static bool victims_known(const struct part *part, unsigned man, unsigned to, bool *victim) {
+bool part_victims_known(const struct part *part, unsigned man, unsigned to, bool *victim) {
     unsigned enemy = part->man[man].color ^ 1u;
     bool excused = !part_one(part->all[man]) && has(part->final[enemy], to);
     *victim = false;
@@ -38,7 +37,7 @@ static bool piece_may_go(const struct part *part, unsigned man, unsigned to, gx_
     }
     if (!has(part->held, to) && !has(set, to))
         return false;
-    return victims_known(part, man, to, &victim) && (!victim || has(set, to));
+    return part_victims_known(part, man, to, &victim) && (!victim || has(set, to));
 }
 
 static bool piece_is_closed(const struct part *part, unsigned man, gx_bitboard set, bool promoted) {
@@ -100,7 +99,7 @@ static bool pawn_is_closed(const struct part *part, unsigned man) {
         gx_bitboard targets = gx_attacks(part->man[man], (gx_square)from, 0);
         CHECK_EACH (to, targets) {
             bool victim;
-            if ((!victims_known(part, man, (unsigned)to, &victim) ||
+            if ((!part_victims_known(part, man, (unsigned)to, &victim) ||
                  (victim && !pawn_expected(part, man, (unsigned)to))) &&
                 !part_move_is_last(part, man, (unsigned)from, (unsigned)to))
                 return false;
@@ -111,7 +110,7 @@ static bool pawn_is_closed(const struct part *part, unsigned man) {
 
 bool part_is_closed(const struct part *part) {
     for (unsigned man = 0; man < part->count; man++) {
-        if (!part->here[man])
+        if (!part->here[man] || (part->sets->paired != 0 && part->man[man].kind == GX_KING))
             continue;
         if (part->man[man].kind == GX_PAWN ? !pawn_is_closed(part, man)
                                            : !piece_is_closed(part, man, part->sets->reach[man], false))

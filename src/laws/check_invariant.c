@@ -86,7 +86,7 @@ bool invariant_is_sound(const gx_proof *proof, const gx_invariant *invariant) {
     if (!base_is_covered(&parts[0]) || !parts_follow(parts, invariant->count))
         return false;
     for (uint32_t i = 0; i < invariant->count; i++)
-        if (!part_is_closed(&parts[i]) || !part_has_no_mate(&parts[i]))
+        if (!part_kings_walk(&parts[i]) || !part_is_closed(&parts[i]) || !part_has_no_mate(&parts[i]))
             return false;
     return true;
 }
@@ -161,6 +161,8 @@ bool invariant_holds(const gx_proof *proof, const gx_invariant *invariant, const
     if (gx_position_same(position, &invariant->base))
         return true;
     if (position->castling != 0 || position->en_passant != GX_NO_SQUARE)
+        return false;
+    if (proof->parts[invariant->first].paired != 0)
         return false;
     s.owner_count = list_men(&invariant->base, s.seats, s.owners);
     s.count = list_men(position, s.square, s.piece);

@@ -49,7 +49,7 @@ static bool blocked(const struct cage *cage, gx_bitboard open, gx_bitboard taken
 
 static bool covered(const struct cage *cage, gx_bitboard open, gx_bitboard taken) {
     const struct part *part = cage->part;
-    gx_bitboard kings = part->all[part->king[part->winner]] & ~beside(cage->king) & ~cage->king & ~taken;
+    gx_bitboard kings = part->kings[gx_bitboard_first(cage->king)] & ~beside(cage->king) & ~cage->king & ~taken;
     if (blocked(cage, open, taken))
         return true;
     CHECK_EACH (at, kings) {
@@ -120,6 +120,8 @@ bool part_has_no_mate(const struct part *part) {
             attacks[man] = part_attacks_all(part, man, blockers);
     CHECK_EACH (square, kings) {
         gx_bitboard king = GX_BIT(square);
+        if (part->kings[square] == 0)
+            continue;
         struct cage cage = {part, king, beside(king) & ~part->guarded[part->winner] & ~part->held_by[loser], blockers};
         if (may_be_mated(&cage, attacks))
             return false;

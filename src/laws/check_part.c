@@ -77,11 +77,19 @@ static gx_bitboard guarded_by(const struct part *part, unsigned man) {
     return out;
 }
 
+/* Kings that are followed together guard nothing: they are known not to stand beside each other. */
 static void find_guarded(struct part *part) {
-    part->guarded[0] = part->guarded[1] = 0;
-    for (unsigned man = 0; man < part->count; man++)
-        if (part->here[man] && (part->sets->capturable >> man & 1u) == 0 && part->sets->promoted[man] == 0)
-            part->guarded[part->man[man].color] |= guarded_by(part, man);
+    part->guarded[0] = part->guarded[1] = part->sure[0] = part->sure[1] = 0;
+    for (unsigned man = 0; man < part->count; man++) {
+        unsigned color = part->man[man].color;
+        bool king = part->man[man].kind == GX_KING;
+        if (!part->here[man] || (part->sets->capturable >> man & 1u) != 0 || part->sets->promoted[man] != 0)
+            continue;
+        if (!king || part->sets->paired == 0)
+            part->guarded[color] |= guarded_by(part, man);
+        if (!king && part_one(part->all[man]))
+            part->sure[color] |= part_attacks(part, man, part->square[man], false, ~(gx_bitboard)0);
+    }
 }
 
 /* Whether a man of `color` may capture a kept man of the other; a king's square that is guarded makes no difference. */
@@ -124,12 +132,22 @@ static bool opens_line(const struct part *part, unsigned color, unsigned from, u
     return false;
 }
 
+/* Where a king of `color` may never step, whatever the other side's men that do not stand still have done last. */
+static gx_bitboard always_refused(const struct part *part, unsigned color) {
+    gx_bitboard out = part->held_by[color] | part->sure[color ^ 1u];
+    for (unsigned man = 0; man < part->count; man++)
+        if ((part->immune >> man & 1u) != 0 && part->man[man].color != color)
+            out |= part->all[man] & part->held_by[color ^ 1u];
+    return out;
+}
+
 static bool step_ends(const struct part *part, unsigned color, unsigned to) {
     gx_piece king = {GX_WHITE, GX_KING};
     gx_bitboard beside = gx_attacks(king, (gx_square)to, 0) | GX_BIT(to);
+    gx_bitboard refused = always_refused(part, color ^ 1u) | beside;
     gx_bitboard theirs = part->all[part->king[color ^ 1u]] & ~beside, mine = part->all[part->king[color]] & beside;
     CHECK_EACH (square, theirs) {
-        if ((gx_attacks(king, (gx_square)square, 0) & theirs) != 0)
+        if ((gx_attacks(king, (gx_square)square, 0) & ~refused) != 0)
             return false;
         gx_bitboard origins = mine & ~gx_attacks(king, (gx_square)square, 0) & ~GX_BIT(to) & ~GX_BIT(square);
         if (color == part->winner)
@@ -169,7 +187,8 @@ static gx_bitboard final_squares(const struct part *part, unsigned man) {
 static void find_final(struct part *part, unsigned color) {
     gx_square king = part->square[part->king[color]];
     part->final[color] = 0;
-    if (part->takes_kept[color] || moves(part, part->king[color]))
+    if (part->takes_kept[color] || moves(part, part->king[color]) ||
+        (gx_attacks((gx_piece){GX_WHITE, GX_KING}, king, 0) & ~always_refused(part, color)) != 0)
         return;
     for (unsigned man = 0; man < part->count; man++)
         if (part->man[man].color == color && part->here[man] && man != part->king[color])

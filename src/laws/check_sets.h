@@ -19,13 +19,22 @@ struct part {
     gx_bitboard held; /* never left and never captured on */
     gx_bitboard held_by[2];
     gx_bitboard guarded[2]; /* attacked for ever by a color */
+    gx_bitboard sure[2];    /* and of these by men that stand still, and leap or are next to the square */
     gx_bitboard ending[2];  /* a king of this color that steps here leaves the others no move */
     gx_bitboard final[2];   /* whoever captures a man of this color here does so */
     bool takes_kept[2];     /* a man of this color may capture one that is kept */
+    gx_bitboard kings[64];  /* where the winner's king may stand when the other is mated on the square */
 };
 
 /* Reads a part; everything but the sets is worked out here. False if its form is wrong. */
 bool part_read(struct part *part, const gx_position *base, const gx_mobility *sets, gx_color winner);
+
+/* Finds `kings`. False if a king may leave its set: for a part with pairs this follows both kings from the base on, with
+ * whatever the other men can do; else the rules for sets apply, and part_is_closed asks. */
+bool part_kings_walk(struct part *part);
+
+/* Whether every man that may be captured on `to` by this one is known to be; `*victim` tells whether there is any. */
+bool part_victims_known(const struct part *part, unsigned man, unsigned to, bool *victim);
 
 /* Whether no legal move leaves the sets, but for captures of kept men and moves that end the winner's hopes. */
 bool part_is_closed(const struct part *part);

@@ -78,6 +78,8 @@ void mobility_begin(struct mobility *m, gx_mobility *sets, const gx_position *ro
     m->immune = sets->kept | ((others & (others - 1)) == 0 ? others : 0);
     m->strike[0] = m->strike[1] = 0;
     m->takes_kept[0] = m->takes_kept[1] = false;
+    sets->paired = 0;
+    m->pairs = NULL;
 }
 
 void mobility_start(struct mobility *m) {
@@ -138,9 +140,15 @@ static gx_bitboard guards(const struct mobility *m, unsigned man) {
     return out;
 }
 
+/* Of the squares that a man which stands still attacks, those that nobody can get in front of. */
+static gx_bitboard surely_attacked(const struct mobility *m, unsigned man) {
+    gx_bitboard attacks = mobility_attacks_from(m, man, m->square[man], ~(gx_bitboard)0);
+    return m->kind[man] == GX_KING ? 0 : attacks;
+}
+
 static void settle(struct mobility *m) {
     for (unsigned color = 0; color < 2; color++) {
-        m->held[color] = m->closed[color] = m->guarded[color] = m->kept[color] = 0;
+        m->held[color] = m->closed[color] = m->guarded[color] = m->kept[color] = m->sure[color] = 0;
         for (uint32_t men = m->of[color] & m->sets->kept; men != 0; men &= men - 1)
             m->kept[color] |= mobility_all(m->sets, (unsigned)__builtin_ctz(men));
         for (uint32_t men = m->of[color] & ~m->sets->capturable; men != 0; men &= men - 1) {
@@ -148,16 +156,20 @@ static void settle(struct mobility *m) {
             gx_bitboard all = mobility_all(m->sets, man);
             if (single(all)) {
                 m->held[color] |= all;
+                m->sure[color] |= m->quiet ? 0 : surely_attacked(m, man);
                 if (m->kind[man] == GX_KING || (m->immune >> man & 1u) != 0)
                     m->closed[color] |= all;
             }
-            if (!m->quiet && m->sets->promoted[man] == 0 && (single(all) || gx_fast_count(all) <= FEW))
+            bool paired = m->pairs != NULL && m->kind[man] == GX_KING;
+            if (!m->quiet && !paired && m->sets->promoted[man] == 0 && (single(all) || gx_fast_count(all) <= FEW))
                 m->guarded[color] |= guards(m, man);
         }
     }
     for (unsigned color = 0; color < 2; color++) {
         if (!m->quiet)
-            m->final[color] = mobility_final(m, color), m->ending[color] = mobility_ending(m, color);
+            m->final[color] = mobility_final(m, color);
+        if (!m->quiet && m->pairs == NULL)
+            m->ending[color] = mobility_ending(m, color);
         m->last[color] = mobility_has_last(m, color);
     }
 }
@@ -255,7 +267,7 @@ static void grow(struct mobility *m, unsigned color) {
     gx_bitboard enemies = m->quiet ? 0 : prey(m, color ^ 1u);
     for (uint32_t men = m->of[color]; men != 0; men &= men - 1) {
         unsigned man = (unsigned)__builtin_ctz(men);
-        if (m->kind[man] == GX_KING && m->quiet)
+        if (m->kind[man] == GX_KING && (m->quiet || m->pairs != NULL))
             continue;
         if (m->kind[man] == GX_PAWN)
             grow_pawn(m, man, color, enemies);
@@ -322,7 +334,7 @@ static bool has_plain_step(const struct mobility *m, unsigned color) {
 /* Steps of the kings that no rule forbids: what may ever be guarded is attacked now, and the other side can move. To know
  * them saves looking at rules for kings that never move. */
 static void start_kings(struct mobility *m) {
-    if (m->sets->gone != 0)
+    if (m->sets->gone != 0 || m->pairs != NULL)
         return;
     for (unsigned color = 0; color < 2; color++) {
         unsigned king = m->square[m->king[color]];
@@ -338,6 +350,8 @@ static void grow_once(struct mobility *m, bool quiet) {
     settle(m);
     grow(m, GX_WHITE);
     grow(m, GX_BLACK);
+    if (m->pairs != NULL && !quiet)
+        mobility_walk(m);
     mark_captures(m);
 }
 

@@ -23,6 +23,11 @@
 
 #include "laws/winnable_spread.h"
 
+/* Squares of the black king for each side to move and square of the white king (mobility_pairs.c). */
+struct mobility_pairs {
+    gx_bitboard black[2][64];
+};
+
 /* Who stands where at the root, and the sets as they grow. Men are numbered by their squares, a1 first. */
 struct mobility {
     const gx_position *root;
@@ -36,15 +41,17 @@ struct mobility {
     gx_bitboard held[2];    /* by men of a color */
     gx_bitboard closed[2];  /* held and not to be captured by the other color */
     gx_bitboard guarded[2]; /* attacked by a color for ever */
-    gx_bitboard ending[2];  /* where the king of a color would end the game without the winner's mate */
-    gx_bitboard final[2];   /* where to capture a man of a color would do so */
-    gx_bitboard kept[2];    /* where the kept men of a color may stand */
-    bool last[2];           /* whether a move of this color may be the last that counts (mobility_last.c) */
-    bool takes_kept[2];     /* whether a color might capture one of them */
-    bool changed;           /* in this round */
-    bool quiet;             /* the first round: men other than kings, and no captures */
+    gx_bitboard sure[2]; /* and of these by men that stand still, and leap or are next to it: whoever leaves its set */
+    gx_bitboard ending[2]; /* where the king of a color would end the game without the winner's mate */
+    gx_bitboard final[2];  /* where to capture a man of a color would do so */
+    gx_bitboard kept[2];   /* where the kept men of a color may stand */
+    bool last[2];          /* whether a move of this color may be the last that counts (mobility_last.c) */
+    bool takes_kept[2];    /* whether a color might capture one of them */
+    bool changed;          /* in this round */
+    bool quiet;            /* the first round: men other than kings, and no captures */
     gx_color winner;
     gx_mobility *sets;
+    struct mobility_pairs *pairs; /* NULL: each king by itself */
 };
 
 /* Numbers the men. `sets->kept` and `sets->gone` say what is assumed. */
@@ -53,6 +60,16 @@ void mobility_begin(struct mobility *m, gx_mobility *sets, const gx_position *ro
 /* Sets as they are at the root; or as they are when one more man has just been captured, which was kept `before`. */
 void mobility_start(struct mobility *m);
 void mobility_follow(struct mobility *m, const gx_mobility *before, unsigned captured);
+
+/* After mobility_start: has the kings be followed together. Then mobility_walk lets them step as far as the sets allow. */
+void mobility_pair(struct mobility *m, struct mobility_pairs *pairs);
+void mobility_walk(struct mobility *m);
+
+/* Where the winner's king may stand when the other is mated on this square, the kings being followed together. */
+gx_bitboard mobility_mating_kings(const struct mobility *m, unsigned loser, const gx_bitboard sliders[2]);
+
+/* Where men of a color that move along lines may stand: [0] straight, [1] slanting. */
+void mobility_sliders(const struct mobility *m, unsigned color, gx_bitboard out[2]);
 
 /* Grows the sets until they are closed; false if it gives up before, since they leave room for a mate anyway. */
 bool mobility_close(struct mobility *m);

@@ -6,7 +6,8 @@
  *     . . k P .
  *
  * A step to y is barred if every other man of the side that then has to move never moves at all, and its king, wherever
- * it may stand, has no square of its set to go to that is not beside y. Should the stepping king be the winner's, the step
+ * it may stand, has no square to go to that is not beside y: none that is not held by its men or attacked by one that stands
+ * still and cannot be shut off. What the stepping king guards from its set does not count, since it leaves the set. Should the stepping king be the winner's, the step
  * must not mate either: it could only do so by opening the line of another man. */
 #include "laws/mobility.h"
 
@@ -35,7 +36,9 @@ static gx_bitboard protected(const struct mobility *m, unsigned color, unsigned 
 gx_bitboard mobility_final(const struct mobility *m, unsigned color) {
     uint32_t moving = movers(m, color), men = moving != 0 ? moving : m->of[color];
     gx_bitboard king = GX_BIT(m->square[m->king[color]]), out = 0, others = 0;
-    if ((moving & (moving - 1)) != 0 || (moving & 1u << m->king[color]) != 0 || m->takes_kept[color])
+    gx_bitboard refused = m->held[color] | m->closed[color ^ 1u] | m->sure[color ^ 1u];
+    if ((moving & (moving - 1)) != 0 || (moving & 1u << m->king[color]) != 0 || m->takes_kept[color] ||
+        (gx_table_king[m->square[m->king[color]]] & ~refused) != 0)
         return 0;
     for (uint32_t still = moving != 0 ? m->of[color] & ~moving : 0; still != 0; still &= still - 1)
         others |= GX_BIT(m->square[__builtin_ctz(still)]);
@@ -49,8 +52,7 @@ gx_bitboard mobility_final(const struct mobility *m, unsigned color) {
     return out;
 }
 
-/* Where men of a color that move along lines may stand: [0] straight, [1] slanting. */
-static void gather_sliders(const struct mobility *m, unsigned color, gx_bitboard out[2]) {
+void mobility_sliders(const struct mobility *m, unsigned color, gx_bitboard out[2]) {
     out[0] = out[1] = 0;
     for (uint32_t men = m->of[color]; men != 0; men &= men - 1) {
         unsigned man = (unsigned)__builtin_ctz(men), kind = m->kind[man];
@@ -79,7 +81,8 @@ static bool ends(const struct mobility *m, unsigned color, unsigned to, const gx
     gx_bitboard origins = gx_table_king[to] & mobility_all(m->sets, m->king[color]);
     for (gx_bitboard kings = safe; kings != 0; kings &= kings - 1) {
         unsigned king = gx_fast_first(kings);
-        if ((gx_table_king[king] & safe) != 0)
+        gx_bitboard refused = m->held[color ^ 1u] | m->closed[color] | m->sure[color] | gx_table_king[to] | GX_BIT(to);
+        if ((gx_table_king[king] & ~refused) != 0)
             return false;
         if (color == (unsigned)m->winner)
             for (gx_bitboard from = origins & ~gx_table_king[king] & ~GX_BIT(king); from != 0; from &= from - 1)
@@ -95,7 +98,7 @@ gx_bitboard mobility_ending(const struct mobility *m, unsigned color) {
     if (gx_fast_count(theirs) > 12 || m->takes_kept[color ^ 1u] ||
         (movers(m, color ^ 1u) & ~(1u << m->king[color ^ 1u])) != 0)
         return 0;
-    gather_sliders(m, color, sliders);
+    mobility_sliders(m, color, sliders);
     for (gx_bitboard squares = spread_near(spread_near(theirs)); squares != 0; squares &= squares - 1)
         if (ends(m, color, gx_fast_first(squares), sliders))
             out |= squares & -squares;

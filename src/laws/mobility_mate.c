@@ -164,13 +164,17 @@ static void gather_blockers(struct net *net) {
 
 bool mobility_may_mate(const struct mobility *m, gx_color winner) {
     struct attackers attackers = {.count = 0};
-    gx_bitboard places = mobility_all(m->sets, m->king[winner ^ 1u]);
+    gx_bitboard places = mobility_all(m->sets, m->king[winner ^ 1u]), sliders[2];
     gather_attackers(&attackers, m, winner);
+    mobility_sliders(m, winner, sliders);
     for (places &= attackers.once; places != 0; places &= places - 1) {
         struct net net = {.m = m, .winner = winner, .king_square = places & -places};
         gx_bitboard lost = m->guarded[winner] | m->held[winner ^ 1u];
         net.beside = spread_near(net.king_square) & ~lost & ~net.king_square;
-        net.kings = mobility_all(m->sets, m->king[winner]);
+        net.kings = m->pairs == NULL ? mobility_all(m->sets, m->king[winner])
+                                     : mobility_mating_kings(m, gx_fast_first(places), sliders);
+        if (net.kings == 0)
+            continue;
         gather_blockers(&net);
         if (can_mate_on(&net, &attackers))
             return true;

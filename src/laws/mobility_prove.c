@@ -23,6 +23,19 @@ static bool hold_first(gx_mobility *part, const gx_position *root, gx_color winn
     return part_holds(&m, winner);
 }
 
+/* The same with the kings followed together; castling would move two men at once. */
+static bool hold_paired(gx_mobility *part, const gx_position *root, gx_color winner) {
+    struct mobility m;
+    struct mobility_pairs pairs;
+    if (root->castling != 0)
+        return false;
+    part->kept = part->gone = 0;
+    mobility_begin(&m, part, root, winner);
+    mobility_start(&m);
+    mobility_pair(&m, &pairs);
+    return part_holds(&m, winner);
+}
+
 /* The part that follows when `captured` goes; what another way to it has already allowed is kept. */
 static bool hold_next(gx_mobility *part, const gx_mobility *before, unsigned captured, const gx_position *root,
                       gx_color winner, const gx_mobility *also) {
@@ -55,7 +68,11 @@ unsigned mobility_prove(gx_mobility parts[MOBILITY_PARTS], const gx_position *ro
     if (hold_first(&parts[0], root, winner, 0))
         return 1;
     uint32_t men = parts[0].capturable;
-    if (deep == 0 || !hold_first(&parts[0], root, winner, men))
+    if (deep == 0)
+        return 0;
+    if (hold_paired(&parts[0], root, winner))
+        return 1;
+    if (!hold_first(&parts[0], root, winner, men))
         return 0;
     for (uint32_t s = men; s != 0; s &= s - 1) {
         unsigned man = (unsigned)__builtin_ctz(s);

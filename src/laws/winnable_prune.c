@@ -66,6 +66,8 @@ static bool holds(const question *q, uint32_t number, const gx_position *p) {
         return false;
     list_base(&q->invariants[number].base, kinds, &men);
     const gx_mobility *parts = part_of(q, number);
+    if (parts[0].paired != 0)
+        return false;
     for (uint32_t x = 0; x < q->invariants[number].count; x++)
         if (keeps_to(p, kinds, men & ~parts[x].gone, &parts[x]))
             return true;

@@ -3,7 +3,8 @@
  *
  *     first byte    0 and 1   a seed for random men, or for a wall, and then a move for each byte
  *                   2         two kings, then the men one by one, two bytes each: a changed byte is a changed man
- *                   3         the same on top of a wall */
+ *                   3         the same on top of a wall
+ *                   4         as 0, for pawns head to head anywhere */
 #include "tests/winnable_oracle.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -48,9 +49,10 @@ static bool make(gx_position *out, const uint8_t *data, size_t size) {
         seed = seed << 8 | data[i];
     data += 1 + SEED;
     size -= 1 + SEED;
-    switch (data[-1 - SEED] & 3u) {
+    switch (data[-1 - SEED] & 7u) {
     case 0: oracle_scatter(out, &seed, 1 + (unsigned)(seed & 7u)); break;
     case 1: oracle_wall(out, &seed); break;
+    case 4: oracle_shut(out, &seed); break;
     case 2: return put_men(out, two_kings(seed), data, size);
     default: oracle_wall(out, &seed); return put_men(out, gx_setup_from_position(out), data, size);
     }

@@ -51,11 +51,14 @@ static const struct {
     {"1b2kb2/8/2ppp3/3p2p1/1p1K1pP1/1P1P1P2/8/1B1B1B2 b - - 0 1", "-B"}, /* pawns whose every move is mate */
     {"bn1n2k1/2p2p1b/2p2Pp1/1pKp1pP1/1P1P1P2/8/5B2/2B3B1 b - - 0 1", "-B"},
     {"8/B4b2/2k5/1p1p4/1P1Pp1pB/1pp1P1P1/1p6/bK3b2 b - - 0 1", "-B"},
-    {"8/6pp/8/8/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1", "-B"},           /* a queen that is lost beside the king */
-    {"8/8/8/2b1n3/3k4/2p5/2B1pK2/8 b - - 0 81", "WB"},            /* a lone bishop, and men that block */
-    {"8/3k4/4b3/3b4/2b5/8/8/2KN4 b - - 0 1", "WB"},               /* a lone knight */
-    {"5Qk1/8/5N2/8/8/5b2/3K4/8 b - - 0 1", "WB"},                 /* after the only move a lone knight is left */
-    {"8/2k5/2b1b3/1p1p1pBp/1P1P1P1P/8/2bK1B2/8 b - - 0 1", "W-"}, /* a long walk behind a wall */
+    {"8/6pp/8/8/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1", "-B"},               /* a queen that is lost beside the king */
+    {"8/8/8/2b1n3/3k4/2p5/2B1pK2/8 b - - 0 81", "WB"},                /* a lone bishop, and men that block */
+    {"8/3k4/4b3/3b4/2b5/8/8/2KN4 b - - 0 1", "WB"},                   /* a lone knight */
+    {"5Qk1/8/5N2/8/8/5b2/3K4/8 b - - 0 1", "WB"},                     /* after the only move a lone knight is left */
+    {"8/2k5/2b1b3/1p1p1pBp/1P1P1P1P/8/2bK1B2/8 b - - 0 1", "W-"},     /* a long walk behind a wall */
+    {"BbK1kb2/b1p1p1p1/1pP1P1P1/1P6/8/8/8/1B2b2B b - - 0 1", "W-"},   /* kings that bar each other's way */
+    {"3k1b2/2p1pBp1/KpP1P1P1/1P3B2/4B1B1/5B2/8/8 w - - 3 57", "--"},  /* and captures that stalemate */
+    {"3b1kBR/b3pP1P/1pBpP2P/1P1P2p1/K2p2P1/3P4/8/8 b - - 0 1", "W-"}, /* a pawn mates, after a long way round */
 };
 
 static void known_positions(void **state) {
