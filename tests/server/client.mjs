@@ -10,9 +10,17 @@ import path from "node:path";
 export const gx = process.env.GX;
 export const source = process.env.GX_SOURCE_DIR;
 const children = new Set();
-process.on("exit", () => children.forEach((child) => child.kill("SIGKILL")));
+const folders = [];
+process.on("exit", () => {
+  children.forEach((child) => child.kill("SIGKILL"));
+  folders.forEach((name) => fs.rmSync(name, { recursive: true, force: true }));
+});
 
-export const folder = (where = os.tmpdir()) => fs.mkdtempSync(path.join(where, "gx-serve-"));
+// One of its own, which is removed when the tests are over.
+export function folder(where = os.tmpdir()) {
+  folders.push(fs.mkdtempSync(path.join(where, "gx-serve-")));
+  return folders.at(-1);
+}
 export const quick = () => folder(fs.existsSync("/dev/shm") ? "/dev/shm" : undefined); // where a commit costs nothing
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
