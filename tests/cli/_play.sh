@@ -59,7 +59,7 @@ engine() {
 screens=0
 
 tmux_here() {
-    tmux -L "gx-$$-$screens" -f /dev/null "$@"
+    tmux -S "$work/tmux-$screens" -f /dev/null "$@"
 }
 
 screen() {
