@@ -18,6 +18,7 @@ typedef struct gx_opponent {
     int scores[3];       /* of its last moves, the newest first */
     unsigned moves;      /* it has made */
     uint32_t claimed_at; /* positions of the record when it last claimed a draw */
+    uint32_t offered_at; /* plies of the record when it last offered one; 0: never */
 } gx_opponent;
 
 /* Opens the engine of a level (asserted: 1..GX_LEVELS). Where its program is not installed, the first question shows it. NULL:
@@ -44,6 +45,10 @@ bool gx_opponent_resigns(const gx_opponent *opponent);
 /* What it claims before it thinks: a draw (threefold, fifty), where its score is not better than a hair; an illegal move that
  * stands because nobody has seen it. NONE if there is nothing, or if it has claimed here before. */
 gx_subject gx_opponent_claims(gx_opponent *opponent, const gx_match *match);
+
+/* Whether it offers a draw with its next move: after forty moves, when its last three scores were level, and not again for twenty
+ * moves. It is noted that it does. */
+bool gx_opponent_offers(gx_opponent *opponent, const gx_match *match);
 
 /* Whether it takes a draw: the game is settled, and it is not better. */
 bool gx_opponent_accepts(const gx_opponent *opponent, const gx_match *match);

@@ -4,6 +4,7 @@
  *                                                              --> claims:    not better than a hair, and a draw is there;
  *                                                                             an illegal move that nobody else has seen
  *                                                              --> accepts:   the same, and forty plies are played
+ *                                                              --> offers:    level three times, and eighty plies are played
  *
  * Nothing here decides a game: a claim is an event like another, and the match machine says whether it is right. */
 #include <guoxiang/opponent.h>
@@ -11,7 +12,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EVEN = 25, HOPELESS = -900, GIVES_UP_FROM = 6, SETTLED_PLIES = 40, PATH = 4096, UNTIMED_MS = 1000 };
+enum {
+    EVEN = 25,
+    HOPELESS = -900,
+    GIVES_UP_FROM = 6,
+    SETTLED_PLIES = 40,
+    OFFERS_FROM_PLIES = 80,
+    OFFERS_AGAIN_PLIES = 40,
+    PATH = 4096,
+    UNTIMED_MS = 1000
+};
 
 gx_engine *gx_opponent_open(struct uv_loop_s *loop, unsigned number) {
     const gx_engine_level *level = gx_engine_level_at(number);
@@ -123,6 +133,18 @@ gx_subject gx_opponent_claims(gx_opponent *opponent, const gx_match *match) {
     if (illegal)
         return GX_SUBJECT_ILLEGAL;
     return thrice ? GX_SUBJECT_THREEFOLD : GX_SUBJECT_FIFTY;
+}
+
+bool gx_opponent_offers(gx_opponent *opponent, const gx_match *match) {
+    uint32_t plies = gx_match_plies(match), since = plies - opponent->offered_at;
+
+    if (opponent->moves < 3 || plies < OFFERS_FROM_PLIES || (opponent->offered_at > 0 && since < OFFERS_AGAIN_PLIES))
+        return false;
+    for (unsigned n = 0; n < 3; n++)
+        if (opponent->scores[n] > EVEN || opponent->scores[n] < -EVEN)
+            return false;
+    opponent->offered_at = plies;
+    return true;
 }
 
 bool gx_opponent_accepts(const gx_opponent *opponent, const gx_match *match) {

@@ -83,12 +83,24 @@ static int64_t in_time(const play_state *play) {
     return falls != GX_NEVER && now >= falls ? falls - 1 : now;
 }
 
+/* A draw is offered with the move (9.1.2.1), before anybody else can act. */
+static void offer(play_state *play, gx_who who) {
+    play_seat *seat = &play->seats[who];
+
+    if (play->match.match.offered[!who] || !gx_opponent_offers(&seat->opponent, &play->match.match))
+        return;
+    play->thinking = true;
+    play_apply(play, gx_match_event_of(GX_VERB_OFFER, who, 0));
+    play->thinking = false;
+}
+
 static void make_move(play_state *play) {
     gx_who who = (gx_who)play_turn(play);
     gx_match_event event = gx_match_event_of(GX_VERB_MOVE, who, 0);
     char text[GX_UCI_MAX + 1];
     gx_buffer uci = gx_buffer_over(text, GX_UCI_MAX);
 
+    offer(play, who);
     gx_uci_write(&uci, play->held, play->start.chess960 ? GX_UCI_CHESS960 : GX_UCI_STANDARD);
     event.text = gx_buffer_text(&uci);
     event.at = in_time(play);

@@ -97,6 +97,30 @@ static void it_waits_for_what_was_announced(void **state) {
     }
 }
 
+/* After forty moves, level three times; not again for twenty moves. */
+static void a_draw_is_offered_when_nothing_happens(void **state) {
+    static const char *const shuffle[] = {"Nf3", "Nf6", "Ng1", "Ng8"};
+    gx_opponent level = {.level = 3}, better = {.level = 3}, fresh = {.level = 3};
+    gx_match_start start = gx_match_start_plain();
+    gx_match_host host;
+
+    (void)state;
+    start.rulebook = gx_rulebook_find("fide-1993", 9);
+    start.assisted = true;
+    assert_true(gx_host_open(&host, &start));
+    remember(&level, -25, 3);
+    remember(&better, 0, 2);
+    remember(&better, 26, 1);
+    remember(&fresh, 0, 2);
+    for (unsigned ply = 0; ply < 130; ply++) {
+        assert_true(gx_opponent_offers(&level, &host.match) == (ply == 80 || ply == 120));
+        assert_false(gx_opponent_offers(&better, &host.match));
+        assert_false(gx_opponent_offers(&fresh, &host.match));
+        move(&host, ply, shuffle[ply % 4]);
+    }
+    gx_host_close(&host);
+}
+
 static void a_draw_is_taken_when_the_game_is_settled(void **state) {
     static const char *const shuffle[] = {"Nf3", "Nf6", "Ng1", "Ng8"};
     gx_opponent opponent = {.level = 3};
@@ -142,8 +166,11 @@ static void it_waits_for_the_clock(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_gives_up_hopeless_games),      cmocka_unit_test(it_claims_once_where_it_is_not_better),
-        cmocka_unit_test(it_waits_for_what_was_announced), cmocka_unit_test(a_draw_is_taken_when_the_game_is_settled),
+        cmocka_unit_test(it_gives_up_hopeless_games),
+        cmocka_unit_test(it_claims_once_where_it_is_not_better),
+        cmocka_unit_test(it_waits_for_what_was_announced),
+        cmocka_unit_test(a_draw_is_offered_when_nothing_happens),
+        cmocka_unit_test(a_draw_is_taken_when_the_game_is_settled),
         cmocka_unit_test(it_waits_for_the_clock),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
