@@ -21,12 +21,12 @@ import { showSettings } from "./lobby/settings.js";
 
 /** The views that are not needed at once are fetched when they are. @type {[RegExp, (route: Route) => Promise<View>][]} */
 const views = [
-  [/^\/$/, async () => (await import("./lobby/lobby.js")).lobbyView()],
-  [/^\/g\/([\w-]+)$/, async (route) => (await import("./game/view.js")).gameView(route)],
-  [/^\/local\/([\w-]+)$/, async (route) => (await import("./game/view.js")).localView(route)],
-  [/^\/watch$/, async () => (await import("./watch/watch.js")).watchView()],
-  [/^\/account$/, async () => (await import("./account/account.js")).accountView()],
-  [/^\/law(?:\/(.+))?$/, async (route) => (await import("./law/law.js")).lawView(route)],
+    [/^\/$/, async () => (await import("./lobby/lobby.js")).lobbyView()],
+    [/^\/g\/([\w-]+)$/, async (route) => (await import("./game/view.js")).gameView(route)],
+    [/^\/local\/([\w-]+)$/, async (route) => (await import("./game/view.js")).localView(route)],
+    [/^\/watch$/, async () => (await import("./watch/watch.js")).watchView()],
+    [/^\/account$/, async () => (await import("./account/account.js")).accountView()],
+    [/^\/law(?:\/(.+))?$/, async (route) => (await import("./law/law.js")).lawView(route)],
 ];
 
 /** @type {View | null} */
@@ -35,90 +35,118 @@ let turn = 0;
 
 /** @returns {View} */
 function nothingHere() {
-  return {
-    title: _("Nothing here"),
-    node: h("main.narrow", null, h("h1", null, _("Nothing here")), h("p", null, _("This address leads to no game and no article.")), h("a", { href: "/" }, _("To the lobby"))),
-  };
+    return {
+        title: _("Nothing here"),
+        node: h(
+            "main.narrow",
+            null,
+            h("h1", null, _("Nothing here")),
+            h("p", null, _("This address leads to no game and no article.")),
+            h("a", { href: "/" }, _("To the lobby")),
+        ),
+    };
 }
 
 /** @param {Error} error @returns {View} */
 function notLoaded(error) {
-  return {
-    title: _("Not loaded"),
-    node: h("main.narrow", null, h("h1", null, _("This part of the page could not be loaded")), h("p", null, String(error.message)),
-      h("button", { onclick: () => location.reload() }, _("Load again"))),
-  };
+    return {
+        title: _("Not loaded"),
+        node: h(
+            "main.narrow",
+            null,
+            h("h1", null, _("This part of the page could not be loaded")),
+            h("p", null, String(error.message)),
+            h("button", { onclick: () => location.reload() }, _("Load again")),
+        ),
+    };
 }
 
 /** @returns {Promise<View>} */
 async function viewFor() {
-  const { path, token } = here();
-  for (const [pattern, make] of views) {
-    const match = pattern.exec(path);
-    if (match) return make({ path, id: decodeURIComponent(match[1] ?? ""), token });
-  }
-  return nothingHere();
+    const { path, token } = here();
+    for (const [pattern, make] of views) {
+        const match = pattern.exec(path);
+        if (match) return make({ path, id: decodeURIComponent(match[1] ?? ""), token });
+    }
+    return nothingHere();
 }
 
 async function show() {
-  const mine = ++turn;
-  const next = await viewFor().catch(notLoaded);
-  if (mine !== turn) return void next.close?.();
-  view?.close?.();
-  view = next;
-  document.title = `${next.title} · ${_("Guoxiang")}`;
-  const place = /** @type {Element} */ (document.getElementById("view"));
-  fill(place, next.node);
-  fill(/** @type {Element} */ (document.getElementById("bar")), bar());
+    const mine = ++turn;
+    const next = await viewFor().catch(notLoaded);
+    if (mine !== turn) return void next.close?.();
+    view?.close?.();
+    view = next;
+    document.title = `${next.title} · ${_("Guoxiang")}`;
+    const place = /** @type {Element} */ (document.getElementById("view"));
+    fill(place, next.node);
+    fill(/** @type {Element} */ (document.getElementById("bar")), bar());
 }
 
 function bar() {
-  const other = language() === "zh" ? "en" : "zh";
-  return [
-    h("a.home", { href: "/", "aria-label": _("Guoxiang: to the lobby") }, h("span.seal", { "aria-hidden": "true" }, "国"), _("Guoxiang")),
-    h("nav", { "aria-label": _("Page") },
-      h("a", { href: "/watch" }, _("Watch")),
-      h("a", { href: "/law" }, _("The law")),
-      h("button.plain", { lang: other === "zh" ? "zh-CN" : "en", onclick: () => setLanguage(other) }, other === "zh" ? "中文" : "English"),
-      h("button.plain", { onclick: toggleDark, "aria-label": _("Light or dark") }, document.documentElement.dataset.dark === "yes" ? "☾" : "☀"),
-      h("button.plain", { onclick: showSettings }, _("Settings"))),
-  ];
+    const other = language() === "zh" ? "en" : "zh";
+    return [
+        h(
+            "a.home",
+            { href: "/", "aria-label": _("Guoxiang: to the lobby") },
+            h("span.seal", { "aria-hidden": "true" }, "国"),
+            _("Guoxiang"),
+        ),
+        h(
+            "nav",
+            { "aria-label": _("Page") },
+            h("a", { href: "/watch" }, _("Watch")),
+            h("a", { href: "/law" }, _("The law")),
+            h(
+                "button.plain",
+                { lang: other === "zh" ? "zh-CN" : "en", onclick: () => setLanguage(other) },
+                other === "zh" ? "中文" : "English",
+            ),
+            h(
+                "button.plain",
+                { onclick: toggleDark, "aria-label": _("Light or dark") },
+                document.documentElement.dataset.dark === "yes" ? "☾" : "☀",
+            ),
+            h("button.plain", { onclick: showSettings }, _("Settings")),
+        ),
+    ];
 }
 
 function toggleDark() {
-  setPref("dark", document.documentElement.dataset.dark === "yes" ? "light" : "dark");
+    setPref("dark", document.documentElement.dataset.dark === "yes" ? "light" : "dark");
 }
 
 function frame() {
-  document.body.append(
-    h("a.skip", { href: "#view" }, "↓"),
-    h("header.bar", { id: "bar" }),
-    h("div", { id: "view", tabindex: "-1" }),
-    h("div.unseen", { id: "live", role: "log", "aria-live": "polite", "aria-atomic": "false" }),
-    h("div.toasts", { id: "toasts", role: "status" }));
+    document.body.append(
+        h("a.skip", { href: "#view" }, "↓"),
+        h("header.bar", { id: "bar" }),
+        h("div", { id: "view", tabindex: "-1" }),
+        h("div.unseen", { id: "live", role: "log", "aria-live": "polite", "aria-atomic": "false" }),
+        h("div.toasts", { id: "toasts", role: "status" }),
+    );
 }
 
 /** What the first view will want is asked for while the words come. */
 function foresee() {
-  if (/^\/(g|local)\//.test(location.pathname)) Promise.all([import("./game/view.js"), core()]).catch(() => {});
+    if (/^\/(g|local)\//.test(location.pathname)) Promise.all([import("./game/view.js"), core()]).catch(() => {});
 }
 
 async function begin() {
-  applyPrefs();
-  frame();
-  foresee();
-  await loadWords().catch(() => {});
-  onPref.add((name) => {
     applyPrefs();
-    if (name === "dark" || name === "theme") fill(/** @type {Element} */ (document.getElementById("bar")), bar());
-  });
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", applyPrefs);
-  onLanguage.add(show);
-  onNavigate.add(show);
-  followLinks();
-  await show();
-  keepOffline();
-  setTimeout(() => import("./game/view.js").catch(() => {}), 2000); // whoever is in the lobby will play
+    frame();
+    foresee();
+    await loadWords().catch(() => {});
+    onPref.add((name) => {
+        applyPrefs();
+        if (name === "dark" || name === "theme") fill(/** @type {Element} */ (document.getElementById("bar")), bar());
+    });
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", applyPrefs);
+    onLanguage.add(show);
+    onNavigate.add(show);
+    followLinks();
+    await show();
+    keepOffline();
+    setTimeout(() => import("./game/view.js").catch(() => {}), 2000); // whoever is in the lobby will play
 }
 
 begin();

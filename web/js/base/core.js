@@ -6,10 +6,10 @@ addEventListener("error", (event) => event.error?.name === "CoreStopped" && star
 addEventListener("unhandledrejection", (event) => event.reason?.name === "CoreStopped" && startAgain());
 
 function startAgain() {
-  const last = Number(sessionStorage.getItem("gx.stopped") ?? 0);
-  if (Date.now() - last < 60000) return;
-  sessionStorage.setItem("gx.stopped", String(Date.now()));
-  location.reload();
+    const last = Number(sessionStorage.getItem("gx.stopped") ?? 0);
+    if (Date.now() - last < 60000) return;
+    sessionStorage.setItem("gx.stopped", String(Date.now()));
+    location.reload();
 }
 
 /** @type {Promise<import("../../core/core.js").Core> | null} */
@@ -17,7 +17,7 @@ let promise = null;
 
 /** @returns {Promise<import("../../core/core.js").Core>} */
 export function core() {
-  promise ??= import("../../core/core.js").then((module) => module.load(new URL("../../core/core.wasm", import.meta.url)));
-  promise.catch(() => (promise = null));
-  return promise;
+    promise ??= import("../../core/core.js").then((module) => module.load(new URL("../../core/core.wasm", import.meta.url)));
+    promise.catch(() => (promise = null));
+    return promise;
 }

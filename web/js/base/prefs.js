@@ -2,13 +2,13 @@
 import { Listeners } from "./listeners.js";
 
 const defaults = {
-  language: "", // the browser's
-  theme: "wood",
-  dark: "auto", // "light", "dark"
-  sound: true,
-  coordinates: true,
-  motion: true,
-  letters: "en", // of pieces in moves: "en", "zh", "figurine"
+    language: "", // the browser's
+    theme: "wood",
+    dark: "auto", // "light", "dark"
+    sound: true,
+    coordinates: true,
+    motion: true,
+    letters: "en", // of pieces in moves: "en", "zh", "figurine"
 };
 
 /** @typedef {typeof defaults} Prefs */
@@ -19,11 +19,11 @@ export const onPref = new Listeners();
 
 /** @returns {Partial<Prefs>} */
 function read() {
-  try {
-    return JSON.parse(localStorage.getItem("gx.prefs") ?? "{}");
-  } catch {
-    return {};
-  }
+    try {
+        return JSON.parse(localStorage.getItem("gx.prefs") ?? "{}");
+    } catch {
+        return {};
+    }
 }
 
 /** @type {Prefs} */
@@ -34,49 +34,52 @@ export const pref = (name) => prefs[name];
 
 /** @template {PrefName} N @param {N} name @param {Prefs[N]} value */
 export function setPref(name, value) {
-  prefs[name] = value;
-  try {
-    localStorage.setItem("gx.prefs", JSON.stringify(prefs));
-  } catch {
-    // a browser that keeps nothing: the choice holds until the page is left
-  }
-  onPref.tell(name);
+    prefs[name] = value;
+    try {
+        localStorage.setItem("gx.prefs", JSON.stringify(prefs));
+    } catch {
+        // a browser that keeps nothing: the choice holds until the page is left
+    }
+    onPref.tell(name);
 }
 
 /** Puts the choices that are styles on the root. */
 export function applyPrefs() {
-  const root = document.documentElement, night = matchMedia("(prefers-color-scheme: dark)").matches;
-  const dark = prefs.dark === "dark" || (prefs.dark === "auto" && night);
-  root.dataset.dark = dark ? "yes" : "no";
-  root.dataset.theme = prefs.theme;
-  root.dataset.coordinates = prefs.coordinates ? "yes" : "no";
-  root.dataset.motion = prefs.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches ? "yes" : "no";
+    const root = document.documentElement,
+        night = matchMedia("(prefers-color-scheme: dark)").matches;
+    const dark = prefs.dark === "dark" || (prefs.dark === "auto" && night);
+    root.dataset.dark = dark ? "yes" : "no";
+    root.dataset.theme = prefs.theme;
+    root.dataset.coordinates = prefs.coordinates ? "yes" : "no";
+    root.dataset.motion = prefs.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches ? "yes" : "no";
 }
 
 /** Small things that are kept by name: seats, games begun offline. @param {string} name @returns {any} */
 export function recall(name) {
-  try {
-    return JSON.parse(localStorage.getItem(`gx.${name}`) ?? "null");
-  } catch {
-    return null;
-  }
+    try {
+        return JSON.parse(localStorage.getItem(`gx.${name}`) ?? "null");
+    } catch {
+        return null;
+    }
 }
 
 /** @param {string} name @param {any} value null forgets it */
 export function keep(name, value) {
-  try {
-    if (value === null) localStorage.removeItem(`gx.${name}`);
-    else localStorage.setItem(`gx.${name}`, JSON.stringify(value));
-  } catch {
-    // see above
-  }
+    try {
+        if (value === null) localStorage.removeItem(`gx.${name}`);
+        else localStorage.setItem(`gx.${name}`, JSON.stringify(value));
+    } catch {
+        // see above
+    }
 }
 
 /** Names that begin so. @param {string} beginning @returns {string[]} */
 export function recallNames(beginning) {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(`gx.${beginning}`)).map((key) => key.slice(3));
-  } catch {
-    return [];
-  }
+    try {
+        return Object.keys(localStorage)
+            .filter((key) => key.startsWith(`gx.${beginning}`))
+            .map((key) => key.slice(3));
+    } catch {
+        return [];
+    }
 }

@@ -3,8 +3,18 @@ import { _, N_ } from "../base/words.js";
 
 /** @type {Record<string, string>} */
 const names = {
-  P: N_("white pawn"), N: N_("white knight"), B: N_("white bishop"), R: N_("white rook"), Q: N_("white queen"), K: N_("white king"),
-  p: N_("black pawn"), n: N_("black knight"), b: N_("black bishop"), r: N_("black rook"), q: N_("black queen"), k: N_("black king"),
+    P: N_("white pawn"),
+    N: N_("white knight"),
+    B: N_("white bishop"),
+    R: N_("white rook"),
+    Q: N_("white queen"),
+    K: N_("white king"),
+    p: N_("black pawn"),
+    n: N_("black knight"),
+    b: N_("black bishop"),
+    r: N_("black rook"),
+    q: N_("black queen"),
+    k: N_("black king"),
 };
 
 /** @param {string} letter of FEN */

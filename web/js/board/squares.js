@@ -12,14 +12,16 @@ export const squares = [7, 6, 5, 4, 3, 2, 1, 0].flatMap((rank) => [0, 1, 2, 3, 4
 
 /** @param {string} fen @returns {Map<Square, string>} the letters of FEN by square */
 export function placement(fen) {
-  const men = new Map();
-  fen.split(" ")[0].split("/").forEach((row, above) => {
-    let file = 0;
-    for (const sign of row)
-      if (/\d/.test(sign)) file += Number(sign);
-      else men.set(squareAt(file++, 7 - above), sign);
-  });
-  return men;
+    const men = new Map();
+    fen.split(" ")[0]
+        .split("/")
+        .forEach((row, above) => {
+            let file = 0;
+            for (const sign of row)
+                if (/\d/.test(sign)) file += Number(sign);
+                else men.set(squareAt(file++, 7 - above), sign);
+        });
+    return men;
 }
 
 /** @param {string} letter of FEN */

@@ -42,133 +42,143 @@ import { other } from "../board/squares.js";
  * @property {boolean} local */
 
 export class Game {
-  /** @param {string} id @param {import("../../core/core.js").Core} core @param {Seat} seat */
-  constructor(id, core, seat) {
-    this.id = id;
-    this.core = core;
-    this.seat = seat;
-    this.match = core.match();
-    /** @type {Entry[]} */
-    this.log = [];
-    /** @type {State | null} */
-    this.state = null;
-    /** The event that is looked at once more; null: the present. @type {number | null} */
-    this.past = null;
-    /** @type {Link | null} */
-    this.link = null;
-    /** Who is connected. @type {Record<string, boolean>} */
-    this.presence = {};
-    /** @type {"connecting" | "open" | "offline" | "closed"} */
-    this.line = "connecting";
-    /** Commands that no answer has come to. */
-    this.unsent = 0;
-    this.lag = 0;
-    /** Who wants to go on, or to adjourn. @type {Record<string, Record<string, boolean>>} */
-    this.wishes = {};
-    /** Who wants another game, or where it is. @type {{ wanted?: Record<string, boolean>, game?: string, token?: string }} */
-    this.rematch = {};
-    /** After the server was away: when the clocks go on by themselves. @type {{ why: string, resume_ms?: number } | null} */
-    this.pause = null;
-    /** What the server says of the game before it has begun: who plays, and on what conditions.
-     * @type {{ names?: Record<string, string>, start?: Record<string, any> }} */
-    this.about = {};
-    /** The computer of this game. @type {{ color: Color, level: number, state: string, text?: string } | null} */
-    this.engine = null;
-    /** Where a hand has put a man that is no position of the game yet. @type {{ from: string, to: string } | null} */
-    this.hanging = null;
-    /** @type {Listeners<Entry | null>} null: something but the log has changed */
-    this.changed = new Listeners();
-    /** What the server refused. @type {Listeners<{ code: string, text?: string }>} */
-    this.refused = new Listeners();
-  }
+    /** @param {string} id @param {import("../../core/core.js").Core} core @param {Seat} seat */
+    constructor(id, core, seat) {
+        this.id = id;
+        this.core = core;
+        this.seat = seat;
+        this.match = core.match();
+        /** @type {Entry[]} */
+        this.log = [];
+        /** @type {State | null} */
+        this.state = null;
+        /** The event that is looked at once more; null: the present. @type {number | null} */
+        this.past = null;
+        /** @type {Link | null} */
+        this.link = null;
+        /** Who is connected. @type {Record<string, boolean>} */
+        this.presence = {};
+        /** @type {"connecting" | "open" | "offline" | "closed"} */
+        this.line = "connecting";
+        /** Commands that no answer has come to. */
+        this.unsent = 0;
+        this.lag = 0;
+        /** Who wants to go on, or to adjourn. @type {Record<string, Record<string, boolean>>} */
+        this.wishes = {};
+        /** Who wants another game, or where it is. @type {{ wanted?: Record<string, boolean>, game?: string, token?: string }} */
+        this.rematch = {};
+        /** After the server was away: when the clocks go on by themselves. @type {{ why: string, resume_ms?: number } | null} */
+        this.pause = null;
+        /** What the server says of the game before it has begun: who plays, and on what conditions.
+         * @type {{ names?: Record<string, string>, start?: Record<string, any> }} */
+        this.about = {};
+        /** The computer of this game. @type {{ color: Color, level: number, state: string, text?: string } | null} */
+        this.engine = null;
+        /** Where a hand has put a man that is no position of the game yet. @type {{ from: string, to: string } | null} */
+        this.hanging = null;
+        /** @type {Listeners<Entry | null>} null: something but the log has changed */
+        this.changed = new Listeners();
+        /** What the server refused. @type {Listeners<{ code: string, text?: string }>} */
+        this.refused = new Listeners();
+    }
 
-  get start() {
-    return this.log[0]?.event ?? null;
-  }
+    get start() {
+        return this.log[0]?.event ?? null;
+    }
 
-  /** The state that is to be seen: the present one, or one of the past. */
-  get shown() {
-    return this.past === null ? this.state : this.log[this.past].state;
-  }
+    /** The state that is to be seen: the present one, or one of the past. */
+    get shown() {
+        return this.past === null ? this.state : this.log[this.past].state;
+    }
 
-  get overBoard() {
-    return (this.start?.enforcement ?? "board") === "board";
-  }
+    get overBoard() {
+        return (this.start?.enforcement ?? "board") === "board";
+    }
 
-  get timed() {
-    return (this.start?.control ?? "-") !== "-";
-  }
+    get timed() {
+        return (this.start?.control ?? "-") !== "-";
+    }
 
-  get over() {
-    return this.state?.status === "over" || this.state?.status === "annulled";
-  }
+    get over() {
+        return this.state?.status === "over" || this.state?.status === "annulled";
+    }
 
-  get rulebook() {
-    return this.start?.rulebook ?? "fide-2023";
-  }
+    get rulebook() {
+        return this.start?.rulebook ?? "fide-2023";
+    }
 
-  /** @param {Event} event @param {number} seq @param {boolean} live whether it happens now, and is not told again */
-  take(event, seq, live) {
-    if (seq !== this.log.length) return;
-    const { rulings, state } = this.match.apply(event, { states: true });
-    this.state = /** @type {State | null} */ (state) ?? this.state;
-    const entry = { seq, event, rulings, said: { en: this.match.sentences("en"), zh: this.match.sentences("zh") }, live, state: this.state };
-    this.log.push(entry);
-    this.wishes = {};
-    this.#hang(event);
-    this.changed.tell(entry);
-  }
+    /** @param {Event} event @param {number} seq @param {boolean} live whether it happens now, and is not told again */
+    take(event, seq, live) {
+        if (seq !== this.log.length) return;
+        const { rulings, state } = this.match.apply(event, { states: true });
+        this.state = /** @type {State | null} */ (state) ?? this.state;
+        const entry = {
+            seq,
+            event,
+            rulings,
+            said: { en: this.match.sentences("en"), zh: this.match.sentences("zh") },
+            live,
+            state: this.state,
+        };
+        this.log.push(entry);
+        this.wishes = {};
+        this.#hang(event);
+        this.changed.tell(entry);
+    }
 
-  /** @param {Event} event */
-  #hang(event) {
-    if (this.state?.hand === "empty") this.hanging = null;
-    else if (event.do === "place") this.hanging = { from: event.from, to: event.to };
-  }
+    /** @param {Event} event */
+    #hang(event) {
+        if (this.state?.hand === "empty") this.hanging = null;
+        else if (event.do === "place") this.hanging = { from: event.from, to: event.to };
+    }
 
-  /** The colors that act here. @returns {Color[]} */
-  get mine() {
-    if (this.seat === "screen") return ["white", "black"];
-    return this.seat === "white" || this.seat === "black" ? [this.seat] : [];
-  }
+    /** The colors that act here. @returns {Color[]} */
+    get mine() {
+        if (this.seat === "screen") return ["white", "black"];
+        return this.seat === "white" || this.seat === "black" ? [this.seat] : [];
+    }
 
-  /** Whose hand it is: that of the one color that acts here, or of the player who has the move. @returns {Color} */
-  get hand() {
-    return this.mine.length === 1 ? this.mine[0] : this.state?.turn ?? "white";
-  }
+    /** Whose hand it is: that of the one color that acts here, or of the player who has the move. @returns {Color} */
+    get hand() {
+        return this.mine.length === 1 ? this.mine[0] : (this.state?.turn ?? "white");
+    }
 
-  /** Who presses or speaks: before one screen that is whose clock runs. @returns {Color} */
-  get voice() {
-    return this.mine.length === 1 ? this.mine[0] : this.state?.running ?? this.state?.turn ?? "white";
-  }
+    /** Who presses or speaks: before one screen that is whose clock runs. @returns {Color} */
+    get voice() {
+        return this.mine.length === 1 ? this.mine[0] : (this.state?.running ?? this.state?.turn ?? "white");
+    }
 
-  get mayMove() {
-    return !this.over && this.state !== null && this.mine.includes(this.state.turn);
-  }
+    get mayMove() {
+        return !this.over && this.state !== null && this.mine.includes(this.state.turn);
+    }
 
-  /** @param {Record<string, any>} act @param {Color | "arbiter"} [by] */
-  act(act, by = this.hand) {
-    if (!this.link) return;
-    this.link.send(this.seat === "screen" ? { ...act, by } : act);
-  }
+    /** @param {Record<string, any>} act @param {Color | "arbiter"} [by] */
+    act(act, by = this.hand) {
+        if (!this.link) return;
+        this.link.send(this.seat === "screen" ? { ...act, by } : act);
+    }
 
-  /** What a clock shows now. @param {Color} color */
-  remaining(color) {
-    const state = this.state;
-    if (!state?.clock || !this.timed) return null;
-    const gone = state.running === color ? Math.max(0, (this.link?.now() ?? state.at) - state.at) : 0;
-    return Math.max(0, state.clock[color] - Math.max(0, gone - this.delayLeft(color)));
-  }
+    /** What a clock shows now. @param {Color} color */
+    remaining(color) {
+        const state = this.state;
+        if (!state?.clock || !this.timed) return null;
+        const gone = state.running === color ? Math.max(0, (this.link?.now() ?? state.at) - state.at) : 0;
+        return Math.max(0, state.clock[color] - Math.max(0, gone - this.delayLeft(color)));
+    }
 
-  /** What is left of a simple delay, which goes before the time does. @param {Color} color */
-  delayLeft(color) {
-    const found = /s(\d+)/.exec(this.start?.control ?? ""), state = this.state;
-    if (!found || state?.running !== color) return 0;
-    const begun = this.log.findLast((entry) => entry.rulings.some((ruling) => ruling.ruling === "completed" && ruling.of === other(color)))?.event.at ?? 0;
-    return Math.max(0, Number(found[1]) * 1000 - (state.at - begun));
-  }
+    /** What is left of a simple delay, which goes before the time does. @param {Color} color */
+    delayLeft(color) {
+        const found = /s(\d+)/.exec(this.start?.control ?? ""),
+            state = this.state;
+        if (!found || state?.running !== color) return 0;
+        const begun =
+            this.log.findLast((entry) => entry.rulings.some((ruling) => ruling.ruling === "completed" && ruling.of === other(color)))?.event
+                .at ?? 0;
+        return Math.max(0, Number(found[1]) * 1000 - (state.at - begun));
+    }
 
-  close() {
-    this.link?.close();
-    this.match.free();
-  }
+    close() {
+        this.link?.close();
+        this.match.free();
+    }
 }

@@ -10,48 +10,53 @@ const open = new Map();
 
 /** @param {string} key @param {() => Promise<Game>} make */
 function once(key, make) {
-  let game = open.get(key);
-  if (!game) {
-    game = make();
-    game.catch(() => open.delete(key));
-    open.set(key, game);
-  }
-  return game;
+    let game = open.get(key);
+    if (!game) {
+        game = make();
+        game.catch(() => open.delete(key));
+        open.set(key, game);
+    }
+    return game;
 }
 
 /** A game of the server. A new token is kept, so that the seat is found again after the page is closed.
  * @param {string} id @param {string | null} token @returns {Promise<Game>} */
 export async function remoteGame(id, token) {
-  const kept = recall(`seat.${id}`);
-  if (token && token !== kept?.token) {
-    keep(`seat.${id}`, { ...kept, at: Date.now(), token });
-    const before = open.get(`g.${id}`);
-    open.delete(`g.${id}`);
-    (await before)?.close();
-  }
-  return once(`g.${id}`, async () => {
-    const game = new Game(id, await core(), null);
-    game.link = new Remote(game, token ?? kept?.token ?? null);
-    fetch(`/api/v1/games/${id}`).then((answer) => answer.json()).then((about) => ((game.about = about), game.changed.tell(null)), () => {});
-    return game;
-  });
+    const kept = recall(`seat.${id}`);
+    if (token && token !== kept?.token) {
+        keep(`seat.${id}`, { ...kept, at: Date.now(), token });
+        const before = open.get(`g.${id}`);
+        open.delete(`g.${id}`);
+        (await before)?.close();
+    }
+    return once(`g.${id}`, async () => {
+        const game = new Game(id, await core(), null);
+        game.link = new Remote(game, token ?? kept?.token ?? null);
+        fetch(`/api/v1/games/${id}`)
+            .then((answer) => answer.json())
+            .then(
+                (about) => ((game.about = about), game.changed.tell(null)),
+                () => {},
+            );
+        return game;
+    });
 }
 
 /** A game of this device; null where there is none. @param {string} id @returns {Promise<Game | null>} */
 export async function deviceGame(id) {
-  const kept = localGame(id);
-  if (!kept) return null;
-  return once(`l.${id}`, async () => {
-    const game = new Game(id, await core(), "screen");
-    game.link = new Local(game, kept);
-    return game;
-  });
+    const kept = localGame(id);
+    if (!kept) return null;
+    return once(`l.${id}`, async () => {
+        const game = new Game(id, await core(), "screen");
+        game.link = new Local(game, kept);
+        return game;
+    });
 }
 
 /** Takes back the last move of a casual game; the game is opened anew. @param {Game} game */
 export async function takeBack(game) {
-  if (!(game.link instanceof Local) || !game.link.takeBack()) return false;
-  game.close();
-  open.delete(`l.${game.id}`);
-  return true;
+    if (!(game.link instanceof Local) || !game.link.takeBack()) return false;
+    game.close();
+    open.delete(`l.${game.id}`);
+    return true;
 }

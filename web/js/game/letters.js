@@ -9,6 +9,6 @@ const figurine = { K: "♔", Q: "♕", R: "♖", B: "♗", N: "♘" };
 
 /** @param {string} san */
 export function shown(san) {
-  const letters = pref("letters") === "zh" ? zh : pref("letters") === "figurine" ? figurine : null;
-  return letters && !san.startsWith("O") ? san.replace(/[KQRBN]/g, (letter) => letters[letter]) : san;
+    const letters = pref("letters") === "zh" ? zh : pref("letters") === "figurine" ? figurine : null;
+    return letters && !san.startsWith("O") ? san.replace(/[KQRBN]/g, (letter) => letters[letter]) : san;
 }

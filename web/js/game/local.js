@@ -6,59 +6,59 @@ import { keep, recall } from "../base/prefs.js";
 /** @typedef {import("./game.js").Game} Game */
 
 export class Local {
-  /** @param {Game} game @param {Record<string, any>} kept */
-  constructor(game, kept) {
-    this.local = true;
-    this.game = game;
-    this.kept = kept;
-    this.from = performance.now();
-    this.base = kept.events.at(-1)?.at ?? 0;
-    game.line = "open";
-    const first = kept.events.length ? kept.events : [{ at: 0, by: "arbiter", do: "start", ...kept.start }];
-    first.forEach((/** @type {any} */ event, /** @type {number} */ seq) => game.take(event, seq, false));
-    if (!kept.events.length) this.#write(first[0]);
-    this.#due();
-  }
+    /** @param {Game} game @param {Record<string, any>} kept */
+    constructor(game, kept) {
+        this.local = true;
+        this.game = game;
+        this.kept = kept;
+        this.from = performance.now();
+        this.base = kept.events.at(-1)?.at ?? 0;
+        game.line = "open";
+        const first = kept.events.length ? kept.events : [{ at: 0, by: "arbiter", do: "start", ...kept.start }];
+        first.forEach((/** @type {any} */ event, /** @type {number} */ seq) => game.take(event, seq, false));
+        if (!kept.events.length) this.#write(first[0]);
+        this.#due();
+    }
 
-  now() {
-    return Math.round(this.base + performance.now() - this.from);
-  }
+    now() {
+        return Math.round(this.base + performance.now() - this.from);
+    }
 
-  /** @param {Record<string, any>} command */
-  send(command) {
-    const event = /** @type {any} */ ({ at: this.now(), by: this.game.hand, ...command });
-    this.game.take(event, this.game.log.length, true);
-    this.#write(event);
-    this.#due();
-  }
+    /** @param {Record<string, any>} command */
+    send(command) {
+        const event = /** @type {any} */ ({ at: this.now(), by: this.game.hand, ...command });
+        this.game.take(event, this.game.log.length, true);
+        this.#write(event);
+        this.#due();
+    }
 
-  /** Moves are taken back in casual games only: the game is judged again without the last one. @returns {boolean} */
-  takeBack() {
-    const at = this.kept.events.findLastIndex((/** @type {any} */ event) => event.do === "move");
-    if (at < 1) return false;
-    this.kept.events.splice(at);
-    keep(`local.${this.game.id}`, this.kept);
-    return true;
-  }
+    /** Moves are taken back in casual games only: the game is judged again without the last one. @returns {boolean} */
+    takeBack() {
+        const at = this.kept.events.findLastIndex((/** @type {any} */ event) => event.do === "move");
+        if (at < 1) return false;
+        this.kept.events.splice(at);
+        keep(`local.${this.game.id}`, this.kept);
+        return true;
+    }
 
-  /** @param {Record<string, any>} event */
-  #write(event) {
-    this.kept.events.push(event);
-    this.kept.over = this.game.over;
-    keep(`local.${this.game.id}`, this.kept);
-  }
+    /** @param {Record<string, any>} event */
+    #write(event) {
+        this.kept.events.push(event);
+        this.kept.over = this.game.over;
+        keep(`local.${this.game.id}`, this.kept);
+    }
 
-  /** What falls due by itself. */
-  #due() {
-    clearTimeout(this.timer);
-    const due = this.game.state?.due;
-    if (due === null || due === undefined || this.game.over) return;
-    this.timer = setTimeout(() => this.send({ by: "clock", do: "tick" }), Math.max(0, due - this.now()) + 1);
-  }
+    /** What falls due by itself. */
+    #due() {
+        clearTimeout(this.timer);
+        const due = this.game.state?.due;
+        if (due === null || due === undefined || this.game.over) return;
+        this.timer = setTimeout(() => this.send({ by: "clock", do: "tick" }), Math.max(0, due - this.now()) + 1);
+    }
 
-  close() {
-    clearTimeout(this.timer);
-  }
+    close() {
+        clearTimeout(this.timer);
+    }
 }
 
 /** @param {string} id */

@@ -7,57 +7,103 @@ import { shown } from "./letters.js";
 /** @typedef {import("./game.js").Game} Game */
 
 export class Sheet {
-  /** @param {Game} game */
-  constructor(game) {
-    this.game = game;
-    this.body = h("tbody");
-    this.field = h("input", { type: "text", maxlength: "12", autocapitalize: "off", autocomplete: "off", spellcheck: "false", "aria-label": _("The move to write down") });
-    this.form = h("form.write.row", { hidden: true, onsubmit: (/** @type {Event} */ event) => this.#write(event) }, this.field, h("button", null, _("Write")));
-    this.scroll = h("div.sheet-scroll", { tabindex: "0", role: "region", "aria-label": _("Moves") },
-      h("table", null, h("thead", null, h("tr", null, h("th", { scope: "col" }, _("No.")), h("th", { scope: "col" }, _("White")), h("th", { scope: "col" }, _("Black")))), this.body));
-    this.result = h("p.result");
-    this.node = h("section.sheet", { "aria-label": _("Scoresheet") }, h("h2", null, _("Scoresheet")), this.scroll, this.result, this.form);
-    this.key = "?";
-    /** The move that is marked. */
-    this.newest = -1;
-  }
+    /** @param {Game} game */
+    constructor(game) {
+        this.game = game;
+        this.body = h("tbody");
+        this.field = h("input", {
+            type: "text",
+            maxlength: "12",
+            autocapitalize: "off",
+            autocomplete: "off",
+            spellcheck: "false",
+            "aria-label": _("The move to write down"),
+        });
+        this.form = h(
+            "form.write.row",
+            { hidden: true, onsubmit: (/** @type {Event} */ event) => this.#write(event) },
+            this.field,
+            h("button", null, _("Write")),
+        );
+        this.scroll = h(
+            "div.sheet-scroll",
+            { tabindex: "0", role: "region", "aria-label": _("Moves") },
+            h(
+                "table",
+                null,
+                h(
+                    "thead",
+                    null,
+                    h(
+                        "tr",
+                        null,
+                        h("th", { scope: "col" }, _("No.")),
+                        h("th", { scope: "col" }, _("White")),
+                        h("th", { scope: "col" }, _("Black")),
+                    ),
+                ),
+                this.body,
+            ),
+        );
+        this.result = h("p.result");
+        this.node = h(
+            "section.sheet",
+            { "aria-label": _("Scoresheet") },
+            h("h2", null, _("Scoresheet")),
+            this.scroll,
+            this.result,
+            this.form,
+        );
+        this.key = "?";
+        /** The move that is marked. */
+        this.newest = -1;
+    }
 
-  get byHand() {
-    return this.game.start?.recording === "required" && this.game.mine.length > 0;
-  }
+    get byHand() {
+        return this.game.start?.recording === "required" && this.game.mine.length > 0;
+    }
 
-  /** The entries of the player who sits here. */
-  #written() {
-    const { game } = this;
-    return game.log.filter(({ event }) => event.do === "write" && game.mine.includes(/** @type {any} */ (event.by)) && (game.mine.length === 1 || event.by === "white")).map(({ event }) => String(event.text));
-  }
+    /** The entries of the player who sits here. */
+    #written() {
+        const { game } = this;
+        return game.log
+            .filter(
+                ({ event }) =>
+                    event.do === "write" &&
+                    game.mine.includes(/** @type {any} */ (event.by)) &&
+                    (game.mine.length === 1 || event.by === "white"),
+            )
+            .map(({ event }) => String(event.text));
+    }
 
-  show() {
-    const { game } = this, moves = this.byHand ? this.#written() : (game.state?.moves ?? []).map(shown);
-    this.form.hidden = !this.byHand || game.over;
-    fill(this.result, game.over ? [h("strong", null, game.state?.result), " "] : "");
-    const seen = game.past === null ? moves.length : game.shown?.moves.length ?? 0, key = `${seen} ${moves.join(" ")}`;
-    if (key === this.key) return;
-    this.key = key;
-    this.newest = seen - 1;
-    const rows = [];
-    for (let n = 0; n < Math.max(moves.length, 6); n += 2)
-      rows.push(h("tr", null, h("th", { scope: "row" }, n / 2 + 1), this.#cell(moves, n), this.#cell(moves, n + 1)));
-    fill(this.body, ...rows);
-    const mark = this.body.querySelector(".newest");
-    this.scroll.scrollTop = mark && game.past !== null ? mark.offsetTop - this.scroll.clientHeight / 2 : this.scroll.scrollHeight;
-  }
+    show() {
+        const { game } = this,
+            moves = this.byHand ? this.#written() : (game.state?.moves ?? []).map(shown);
+        this.form.hidden = !this.byHand || game.over;
+        fill(this.result, game.over ? [h("strong", null, game.state?.result), " "] : "");
+        const seen = game.past === null ? moves.length : (game.shown?.moves.length ?? 0),
+            key = `${seen} ${moves.join(" ")}`;
+        if (key === this.key) return;
+        this.key = key;
+        this.newest = seen - 1;
+        const rows = [];
+        for (let n = 0; n < Math.max(moves.length, 6); n += 2)
+            rows.push(h("tr", null, h("th", { scope: "row" }, n / 2 + 1), this.#cell(moves, n), this.#cell(moves, n + 1)));
+        fill(this.body, ...rows);
+        const mark = this.body.querySelector(".newest");
+        this.scroll.scrollTop = mark && game.past !== null ? mark.offsetTop - this.scroll.clientHeight / 2 : this.scroll.scrollHeight;
+    }
 
-  /** @param {string[]} moves @param {number} n */
-  #cell(moves, n) {
-    return h("td", { class: n === this.newest ? "newest" : "" }, moves[n] ?? "");
-  }
+    /** @param {string[]} moves @param {number} n */
+    #cell(moves, n) {
+        return h("td", { class: n === this.newest ? "newest" : "" }, moves[n] ?? "");
+    }
 
-  /** @param {Event} event */
-  #write(event) {
-    event.preventDefault();
-    const text = this.field.value.trim();
-    if (text) this.game.act({ do: "write", text }, this.game.mine.length === 1 ? this.game.mine[0] : "white");
-    this.field.value = "";
-  }
+    /** @param {Event} event */
+    #write(event) {
+        event.preventDefault();
+        const text = this.field.value.trim();
+        if (text) this.game.act({ do: "write", text }, this.game.mine.length === 1 ? this.game.mine[0] : "white");
+        this.field.value = "";
+    }
 }

@@ -5,53 +5,69 @@ import { N_ } from "../base/words.js";
 
 /** @type {Choice[]} */
 export const opponents = [
-  { value: "person", text: N_("A person, by a link"), note: N_("You get a link and a QR code to pass on.") },
-  { value: "engine", text: N_("The computer"), note: N_("Ten levels, from a beginner to far above any human.") },
-  { value: "screen", text: N_("Two before this screen"), note: N_("Works without a network; the game stays on this device.") },
+    { value: "person", text: N_("A person, by a link"), note: N_("You get a link and a QR code to pass on.") },
+    { value: "engine", text: N_("The computer"), note: N_("Ten levels, from a beginner to far above any human.") },
+    { value: "screen", text: N_("Two before this screen"), note: N_("Works without a network; the game stays on this device.") },
 ];
 
 /** @type {Choice[]} */
 export const ways = [
-  { value: "assisted", text: N_("Assisted"), note: N_("Illegal moves are refused, and flags fall by themselves.") },
-  { value: "board", text: N_("As over the board"), note: N_("What you touch you must move. You press the clock. Mistakes count.") },
+    { value: "assisted", text: N_("Assisted"), note: N_("Illegal moves are refused, and flags fall by themselves.") },
+    { value: "board", text: N_("As over the board"), note: N_("What you touch you must move. You press the clock. Mistakes count.") },
 ];
 
 /** @type {Choice[]} */
 export const colors = [
-  { value: "white", text: N_("White") },
-  { value: "random", text: N_("By lot") },
-  { value: "black", text: N_("Black") },
+    { value: "white", text: N_("White") },
+    { value: "random", text: N_("By lot") },
+    { value: "black", text: N_("Black") },
 ];
 
 /** @type {(Choice & { control: string })[]} */
 export const paces = [
-  { value: "none", control: "-", text: N_("No clock") },
-  { value: "blitz3", control: "180+2", text: "3+2", note: N_("blitz") },
-  { value: "blitz5", control: "300", text: "5", note: N_("blitz") },
-  { value: "rapid10", control: "600+5", text: "10+5", note: N_("rapid") },
-  { value: "rapid25", control: "1500+10", text: "25+10", note: N_("rapid") },
-  { value: "standard90", control: "40/5400+30:1800+30", text: "90+30", note: N_("standard, 30 minutes more after move 40") },
-  { value: "own", control: "", text: N_("Another") },
+    { value: "none", control: "-", text: N_("No clock") },
+    { value: "blitz3", control: "180+2", text: "3+2", note: N_("blitz") },
+    { value: "blitz5", control: "300", text: "5", note: N_("blitz") },
+    { value: "rapid10", control: "600+5", text: "10+5", note: N_("rapid") },
+    { value: "rapid25", control: "1500+10", text: "25+10", note: N_("rapid") },
+    { value: "standard90", control: "40/5400+30:1800+30", text: "90+30", note: N_("standard, 30 minutes more after move 40") },
+    { value: "own", control: "", text: N_("Another") },
 ];
 
 /** @type {Choice[]} */
 export const rulebooks = [
-  { value: "fide-2023", text: N_("FIDE Laws of today (2023)"), note: N_("A position standing for the fifth time and seventy-five quiet moves are draws by themselves; the second illegal move loses.") },
-  { value: "popular", text: N_("The popular Chinese rules"), note: N_("Threefold repetition and fifty quiet moves are draws at once, and perpetual check can be claimed; three illegal moves lose.") },
-  { value: "fide-2018", text: N_("FIDE Laws of 2018") },
-  { value: "fide-2017", text: N_("FIDE Laws of 2017") },
-  { value: "fide-2014", text: N_("FIDE Laws of 2014") },
-  { value: "fide-2009", text: N_("FIDE Laws of 2009") },
-  { value: "fide-2005", text: N_("FIDE Laws of 2005") },
-  { value: "fide-2001", text: N_("FIDE Laws of 2001") },
-  { value: "fide-1997", text: N_("FIDE Laws of 1997") },
-  { value: "fide-1993", text: N_("FIDE Laws of 1989 to 1997"), note: N_("With sealed moves, and more than fifty moves for some endings.") },
+    {
+        value: "fide-2023",
+        text: N_("FIDE Laws of today (2023)"),
+        note: N_(
+            "A position standing for the fifth time and seventy-five quiet moves are draws by themselves; the second illegal move loses.",
+        ),
+    },
+    {
+        value: "popular",
+        text: N_("The popular Chinese rules"),
+        note: N_(
+            "Threefold repetition and fifty quiet moves are draws at once, and perpetual check can be claimed; three illegal moves lose.",
+        ),
+    },
+    { value: "fide-2018", text: N_("FIDE Laws of 2018") },
+    { value: "fide-2017", text: N_("FIDE Laws of 2017") },
+    { value: "fide-2014", text: N_("FIDE Laws of 2014") },
+    { value: "fide-2009", text: N_("FIDE Laws of 2009") },
+    { value: "fide-2005", text: N_("FIDE Laws of 2005") },
+    { value: "fide-2001", text: N_("FIDE Laws of 2001") },
+    { value: "fide-1997", text: N_("FIDE Laws of 1997") },
+    {
+        value: "fide-1993",
+        text: N_("FIDE Laws of 1989 to 1997"),
+        note: N_("With sealed moves, and more than fifty moves for some endings."),
+    },
 ];
 
 /** @type {Choice[]} */
 export const setups = [
-  { value: "standard", text: N_("The usual one") },
-  { value: "chess960", text: "Chess960", note: N_("The pieces of the first rank are drawn by lot.") },
+    { value: "standard", text: N_("The usual one") },
+    { value: "chess960", text: "Chess960", note: N_("The pieces of the first rank are drawn by lot.") },
 ];
 
 /** Minutes and seconds as the language of controls has them. @param {number} minutes @param {number} seconds */

@@ -12,65 +12,105 @@ import { levels, more, numbers, tiles, usual } from "./form.js";
 
 /** @param {HTMLFormElement} form @returns {Wish} */
 function read(form) {
-  const data = new FormData(form), wish = /** @type {any} */ ({ ...usual });
-  for (const name of Object.keys(usual)) wish[name] = typeof /** @type {any} */ (usual)[name] === "boolean" ? data.has(name) : data.get(name) ?? /** @type {any} */ (usual)[name];
-  return wish;
+    const data = new FormData(form),
+        wish = /** @type {any} */ ({ ...usual });
+    for (const name of Object.keys(usual))
+        wish[name] =
+            typeof (/** @type {any} */ (usual)[name]) === "boolean" ? data.has(name) : (data.get(name) ?? /** @type {any} */ (usual)[name]);
+    return wish;
 }
 
 /** @param {Wish} wish */
 function startOf(wish) {
-  const pace = paces.find((each) => each.value === wish.pace);
-  const control = wish.pace === "own" ? controlOf(Number(wish.minutes), Number(wish.seconds)) : pace?.control ?? "-";
-  return {
-    rulebook: wish.rulebook, control, enforcement: wish.enforcement, chess960: wish.setup === "chess960",
-    recording: wish.recording && wish.enforcement === "board" ? "required" : "off",
-  };
+    const pace = paces.find((each) => each.value === wish.pace);
+    const control = wish.pace === "own" ? controlOf(Number(wish.minutes), Number(wish.seconds)) : (pace?.control ?? "-");
+    return {
+        rulebook: wish.rulebook,
+        control,
+        enforcement: wish.enforcement,
+        chess960: wish.setup === "chess960",
+        recording: wish.recording && wish.enforcement === "board" ? "required" : "off",
+    };
 }
 
 /** @param {HTMLFormElement} form */
 function adapt(form) {
-  const wish = read(form);
-  for (const name of /** @type {const} */ (["opponent", "enforcement", "pace", "setup"])) form.dataset[name] = wish[name];
-  const book = rulebooks.find((each) => each.value === wish.rulebook);
-  fill(/** @type {Element} */ (form.querySelector("#rulebook-note")), book?.note ? _(book.note) : "");
+    const wish = read(form);
+    for (const name of /** @type {const} */ (["opponent", "enforcement", "pace", "setup"])) form.dataset[name] = wish[name];
+    const book = rulebooks.find((each) => each.value === wish.rulebook);
+    fill(/** @type {Element} */ (form.querySelector("#rulebook-note")), book?.note ? _(book.note) : "");
 }
 
 /** @param {SubmitEvent} event */
 async function submit(event) {
-  event.preventDefault();
-  const form = /** @type {HTMLFormElement} */ (event.currentTarget), wish = read(form);
-  const button = /** @type {HTMLButtonElement} */ (form.querySelector("button.main"));
-  keep("wish", wish);
-  button.disabled = true;
-  const path = await create(startOf(wish), wish).catch((error) => void toast(error.message));
-  button.disabled = false;
-  if (path) goTo(path);
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.currentTarget),
+        wish = read(form);
+    const button = /** @type {HTMLButtonElement} */ (form.querySelector("button.main"));
+    keep("wish", wish);
+    button.disabled = true;
+    const path = await create(startOf(wish), wish).catch((error) => void toast(error.message));
+    button.disabled = false;
+    if (path) goTo(path);
 }
 
 /** Games of this browser that are not known to be over. */
 function mine() {
-  const rows = [...recallNames("seat."), ...recallNames("local.")].map((name) => ({ name, kept: recall(name) })).filter(({ kept }) => kept && !kept.over);
-  if (!rows.length) return null;
-  rows.sort((a, b) => (b.kept.at ?? 0) - (a.kept.at ?? 0));
-  return h("section.mine", null, h("h2", null, _("Your games")), h("ul", null, ...rows.slice(0, 8).map(({ name, kept }) => {
-    const id = name.slice(name.indexOf(".") + 1), local = name.startsWith("local.");
-    return h("li", null, h("a", { href: local ? `/local/${id}` : `/g/${id}` }, kept.title ?? id), h("span.tile-note", null, new Date(kept.at).toLocaleString(document.documentElement.lang)));
-  })));
+    const rows = [...recallNames("seat."), ...recallNames("local.")]
+        .map((name) => ({ name, kept: recall(name) }))
+        .filter(({ kept }) => kept && !kept.over);
+    if (!rows.length) return null;
+    rows.sort((a, b) => (b.kept.at ?? 0) - (a.kept.at ?? 0));
+    return h(
+        "section.mine",
+        null,
+        h("h2", null, _("Your games")),
+        h(
+            "ul",
+            null,
+            ...rows.slice(0, 8).map(({ name, kept }) => {
+                const id = name.slice(name.indexOf(".") + 1),
+                    local = name.startsWith("local.");
+                return h(
+                    "li",
+                    null,
+                    h("a", { href: local ? `/local/${id}` : `/g/${id}` }, kept.title ?? id),
+                    h("span.tile-note", null, new Date(kept.at).toLocaleString(document.documentElement.lang)),
+                );
+            }),
+        ),
+    );
 }
 
 export function lobbyView() {
-  const wish = { ...usual, ...recall("wish") };
-  const form = h("form.lobby", { onsubmit: submit, onchange: (/** @type {any} */ event) => adapt(event.currentTarget) },
-    tiles("opponent", _("Against"), opponents, wish.opponent), levels(wish),
-    tiles("enforcement", _("How it is played"), ways, wish.enforcement),
-    tiles("pace", _("Time for each player"), paces, wish.pace, "small"), numbers(wish),
-    tiles("color", _("Your color"), colors, wish.color, "small for-two"),
-    more(wish), h("button.main", null, _("Begin")));
-  adapt(form);
-  return {
-    title: _("Play"),
-    node: h("main.lobby-page", null,
-      h("header", null, h("h1", null, _("Chess, by the whole law")), h("p.lead", null, _("Every move, claim and flag is judged by the rulebook you choose, and each ruling names its article."))),
-      form, mine(), h("p.foot", null, h("a", { href: "/account" }, _("Account")))),
-  };
+    const wish = { ...usual, ...recall("wish") };
+    const form = h(
+        "form.lobby",
+        { onsubmit: submit, onchange: (/** @type {any} */ event) => adapt(event.currentTarget) },
+        tiles("opponent", _("Against"), opponents, wish.opponent),
+        levels(wish),
+        tiles("enforcement", _("How it is played"), ways, wish.enforcement),
+        tiles("pace", _("Time for each player"), paces, wish.pace, "small"),
+        numbers(wish),
+        tiles("color", _("Your color"), colors, wish.color, "small for-two"),
+        more(wish),
+        h("button.main", null, _("Begin")),
+    );
+    adapt(form);
+    return {
+        title: _("Play"),
+        node: h(
+            "main.lobby-page",
+            null,
+            h(
+                "header",
+                null,
+                h("h1", null, _("Chess, by the whole law")),
+                h("p.lead", null, _("Every move, claim and flag is judged by the rulebook you choose, and each ruling names its article.")),
+            ),
+            form,
+            mine(),
+            h("p.foot", null, h("a", { href: "/account" }, _("Account"))),
+        ),
+    };
 }
