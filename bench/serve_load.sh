@@ -10,7 +10,7 @@ server=
 trap 'if [ -n "$server" ]; then kill "$server" 2>/dev/null || :; fi; rm -rf "$work"' EXIT
 ulimit -n $((games * 5 + 1000))
 ${CC:-cc} -std=c17 -O2 -Wall bench/serve_load.c -o "$work/load"
-"$gx" serve --port 0 --data "$work/data" --connections $((games * 5 + 500)) --commands 10000 --creations 1000000 2>"$work/log" &
+"$gx" serve --port 0 --data "$work/data" --connections $((games * 5 + 500)) --commands 10000 --creations 1000000 --requests 0 2>"$work/log" &
 server=$!
 for _ in $(seq 100); do
     port=$(sed -n 's|.*"address":"http://[^"]*:\([0-9]*\)/".*|\1|p' "$work/log")

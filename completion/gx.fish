@@ -207,6 +207,7 @@ complete -c gx -n '__fish_seen_subcommand_from serve' -l resume-after -x -d 'so 
 complete -c gx -n '__fish_seen_subcommand_from serve' -l lag -x -d 'a move over a slow line is given back so much at most (default 300; 0: nothing)'
 complete -c gx -n '__fish_seen_subcommand_from serve' -l engines -x -d 'so many chess engines think at once (default 2; 0: no computer plays)'
 complete -c gx -n '__fish_seen_subcommand_from serve' -l engine-games -x -d 'games with an engine that an address may play at once (default 8; 0: no limit)'
+complete -c gx -n '__fish_seen_subcommand_from serve' -l requests -x -d 'an address may ask so often a second, ten times as often at once (default 100; 0: no limit)'
 complete -c gx -n '__fish_seen_subcommand_from serve' -l logins -x -d 'an address may try so many passwords a minute (default 20)'
 complete -c gx -n '__fish_seen_subcommand_from serve' -l judges -x -d 'so many posted records are judged at a time (default 2; 0: none)'
 complete -c gx -n '__fish_seen_subcommand_from serve' -l judge-seconds -x -d 'and each for so long at most (default 30)'

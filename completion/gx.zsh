@@ -337,6 +337,7 @@ _gx() {
             '*--lag=[a move over a slow line is given back so much at most (default 300; 0\: nothing)]:MS:' \
             '*--engines=[so many chess engines think at once (default 2; 0\: no computer plays)]:N:' \
             '*--engine-games=[games with an engine that an address may play at once (default 8; 0\: no limit)]:N:' \
+            '*--requests=[an address may ask so often a second, ten times as often at once (default 100; 0\: no limit)]:N:' \
             '*--logins=[an address may try so many passwords a minute (default 20)]:N:' \
             '*--judges=[so many posted records are judged at a time (default 2; 0\: none)]:N:' \
             '*--judge-seconds=[and each for so long at most (default 30)]:N:' \

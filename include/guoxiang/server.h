@@ -30,6 +30,7 @@ typedef struct gx_server_config {
     unsigned lag;           /* milliseconds that a move is given back for a slow line, at most; 0: none */
     unsigned engines;       /* processes that think at once, at most 64; 0: no computer plays */
     unsigned engine_games;  /* with an engine that an address may sit in at once; 0: no limit (as behind a proxy) */
+    unsigned requests;      /* of one address a second, ten times as many at once; 0: no limit */
     unsigned logins;        /* tries by one address a minute; twice as many of one name */
     unsigned judges;        /* records that are judged at a time; 0: none */
     unsigned judge_seconds; /* for one */

@@ -25,6 +25,8 @@ static const cli_option options[] = {
     {"lag", 0, N_("MS"), N_("a move over a slow line is given back so much at most (default 300; 0: nothing)")},
     {"engines", 0, N_("N"), N_("so many chess engines think at once (default 2; 0: no computer plays)")},
     {"engine-games", 0, N_("N"), N_("games with an engine that an address may play at once (default 8; 0: no limit)")},
+    {"requests", 0, N_("N"),
+     N_("an address may ask so often a second, ten times as often at once (default 100; 0: no limit)")},
     {"logins", 0, N_("N"), N_("an address may try so many passwords a minute (default 20)")},
     {"judges", 0, N_("N"), N_("so many posted records are judged at a time (default 2; 0: none)")},
     {"judge-seconds", 0, N_("N"), N_("and each for so long at most (default 30)")},

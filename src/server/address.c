@@ -5,7 +5,7 @@
 #include <string.h>
 #include "server.h"
 
-static const uint64_t minute_ns = 60000000000u;
+static const uint64_t second_ns = 1000000000, minute_ns = 60000000000u;
 
 /* The last address that the header names: the one the proxy has seen itself. False where it is none. */
 static bool read_forwarded(const char *said, struct sockaddr_storage *out) {
@@ -56,17 +56,26 @@ uint64_t server_address(const server_state *server, struct MHD_Connection *conne
     return 1;
 }
 
-/* A bucket drips: a game costs its share of a minute, and a minute's worth may be made at once. */
-bool server_address_may_create(server_state *server, uint64_t address) {
-    uint64_t *next = &server->made[address % SERVER_BUCKETS], now = uv_hrtime();
-    uint64_t cost = minute_ns / server->config->creations;
+bool server_drip(uint64_t *next, uint64_t cost_ns, uint64_t most_ns) {
+    uint64_t now = uv_hrtime();
 
     if (*next < now)
         *next = now;
-    if (*next - now > minute_ns - cost)
+    if (*next - now > most_ns - cost_ns)
         return false;
-    *next += cost;
+    *next += cost_ns;
     return true;
+}
+
+bool server_address_may_create(server_state *server, uint64_t address) {
+    return server_drip(&server->made[address % SERVER_BUCKETS], minute_ns / server->config->creations, minute_ns);
+}
+
+bool server_address_may_ask(server_state *server, struct MHD_Connection *connection) {
+    uint64_t *next = &server->asked[server_address(server, connection) % SERVER_BUCKETS];
+    unsigned requests = server->config->requests;
+
+    return requests == 0 || server_drip(next, second_ns / requests, 10 * second_ns);
 }
 
 static bool sits_in(const server_game *game, uint64_t address) {

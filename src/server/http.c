@@ -95,6 +95,8 @@ static enum MHD_Result first_look(server_state *server, struct MHD_Connection *c
     server->counts.requests++;
     if (fault)
         return server_refuse(server, connection, status, fault);
+    if (!server_address_may_ask(server, connection))
+        return server_refuse(server, connection, MHD_HTTP_TOO_MANY_REQUESTS, "rate");
     if (length && strtoull(length, NULL, 10) > most)
         return server_refuse(server, connection, MHD_HTTP_CONTENT_TOO_LARGE, "size");
     if (strcmp(method, "GET") != 0 && strcmp(method, "HEAD") != 0 && strcmp(method, "POST") != 0)

@@ -21,6 +21,10 @@ struct server_request {
 uint64_t server_address(const server_state *server, struct MHD_Connection *connection);
 /* Whether one more game may be made from there now. */
 bool server_address_may_create(server_state *server, uint64_t address);
+/* Whether it may ask for one thing more now. */
+bool server_address_may_ask(server_state *server, struct MHD_Connection *connection);
+/* A bucket drips: what is done costs its share, and `most_ns` may be spent at once. False: not now. */
+bool server_drip(uint64_t *next, uint64_t cost_ns, uint64_t most_ns);
 /* Whether one more game with an engine may be played from there; `but` does not count. */
 bool server_address_may_engage(const server_state *server, uint64_t address, const server_game *but);
 

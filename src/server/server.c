@@ -24,6 +24,7 @@ gx_server_config gx_server_config_plain(void) {
                               .resume_after = 300,
                               .engines = 2,
                               .engine_games = 8,
+                              .requests = 100,
                               .logins = 20,
                               .judges = 2,
                               .judge_seconds = 30,

@@ -85,10 +85,11 @@ struct server {
     server_pool pool;
     server_ack *acks;
     size_t ack_count, ack_room;
-    unsigned char hash_key[16];    /* of commands */
-    uint64_t made[SERVER_BUCKETS]; /* games by address: when the next one may come */
-    server_job *jobs;              /* what is being judged */
-    server_work *works;            /* passwords that are being hashed */
+    unsigned char hash_key[16];     /* of commands */
+    uint64_t asked[SERVER_BUCKETS]; /* requests by address */
+    uint64_t made[SERVER_BUCKETS];  /* games by address: when the next one may come */
+    server_job *jobs;               /* what is being judged */
+    server_work *works;             /* passwords that are being hashed */
     unsigned working;
     uint64_t tries[2][SERVER_BUCKETS]; /* to log in, by address and by name: when the next one may come */
     unsigned judging;                  /* requests that hold a place for that */

@@ -19,23 +19,13 @@ int64_t account_now_ms(void) {
 
 /* ---- how often ---- */
 
-static bool drip(uint64_t *next, unsigned a_minute) {
-    uint64_t now = uv_hrtime(), cost = minute_ns / a_minute;
-
-    if (*next < now)
-        *next = now;
-    if (*next - now > minute_ns - cost)
-        return false;
-    *next += cost;
-    return true;
-}
-
 bool account_may_try(server_state *server, struct MHD_Connection *connection, const char *key) {
     uint64_t address = server_address(server, connection);
     uint64_t name = server_hash(server, gx_text_of(key));
+    uint64_t cost = minute_ns / server->config->logins;
 
-    return drip(&server->tries[0][address % SERVER_BUCKETS], server->config->logins) &&
-           (!*key || drip(&server->tries[1][name % SERVER_BUCKETS], 2 * server->config->logins));
+    return server_drip(&server->tries[0][address % SERVER_BUCKETS], cost, minute_ns) &&
+           (!*key || server_drip(&server->tries[1][name % SERVER_BUCKETS], cost / 2, minute_ns));
 }
 
 /* ---- tokens ---- */

@@ -36,7 +36,7 @@ export const serve = (data, ...options) => serve.by(gx, data, ...options);
 
 // By another program that becomes the server.
 serve.by = async (program, data, ...options) => {
-  const child = spawn(program, ["serve", "--port", "0", "--data", data, "--creations", "100000", ...options], {
+  const child = spawn(program, ["serve", "--port", "0", "--data", data, "--creations", "100000", "--requests", "0", ...options], {
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, ...surroundings },
   });

@@ -242,10 +242,20 @@ async function creations_are_limited() {
   fs.rmSync(one.data, { recursive: true });
 }
 
+async function requests_are_limited() {
+  const one = await serve(folder(), "--requests", "2"), statuses = [];
+  for (let n = 0; n < 25; n++) statuses.push((await ask(one, "GET", "/healthz")).status);
+  want(statuses.slice(0, 20).every((status) => status === 200) && statuses.at(-1) === 429, `twenty at once, then two a second: ${statuses}`);
+  await sleep(1200);
+  want((await ask(one, "GET", "/healthz")).status === 200, "and again");
+  want((await stop(one)) === 0, "status 0");
+  fs.rmSync(one.data, { recursive: true });
+}
+
 async function ends_well() {
   want((await stop(server)) === 0, "status 0");
   store_is_sound(server.data);
   fs.rmSync(server.data, { recursive: true });
 }
 
-await run([killed, disk_full, tokens, commands_that_are_none, frames_that_are_none, too_fast, requests_that_are_none, slow_reader, reads_slowly, creations_are_limited, ends_well]);
+await run([killed, disk_full, tokens, commands_that_are_none, frames_that_are_none, too_fast, requests_that_are_none, slow_reader, reads_slowly, creations_are_limited, requests_are_limited, ends_well]);

@@ -29,7 +29,7 @@ export class World {
         const world = new World(),
             data = fs.mkdtempSync(path.join(os.tmpdir(), "gx-page-"));
         world.faults = [];
-        world.server = spawn(gx, ["serve", "--port", "0", "--data", data, "--creations", "100000"], {
+        world.server = spawn(gx, ["serve", "--port", "0", "--data", data, "--creations", "100000", "--requests", "0"], {
             stdio: ["ignore", "ignore", "pipe"],
         });
         let log = "";

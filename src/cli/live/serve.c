@@ -15,7 +15,7 @@ typedef struct serve_name {
     char *own; /* the text that the file gave */
 } serve_name;
 
-enum { NAMES = 17 };
+enum { NAMES = 18 };
 
 typedef struct serve_names {
     serve_name rows[NAMES];
@@ -36,6 +36,7 @@ static serve_names names_of(gx_server_config *config) {
         {"lag", NULL, &config->lag, 0, 5000, NULL},
         {"engines", NULL, &config->engines, 0, 64, NULL},
         {"engine-games", NULL, &config->engine_games, 0, 1000000, NULL},
+        {"requests", NULL, &config->requests, 0, 1000000, NULL},
         {"logins", NULL, &config->logins, 1, 1000000, NULL},
         {"judges", NULL, &config->judges, 0, 1000, NULL},
         {"judge-seconds", NULL, &config->judge_seconds, 1, 240, NULL},
