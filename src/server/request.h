@@ -7,7 +7,7 @@
 /* A request while it comes in. */
 struct server_request {
     gx_out body;
-    size_t most;                       /* bytes of the body */
+    size_t most;                         /* bytes of the body */
     bool too_large, busy, judges, plain; /* plain: not of the kind that becomes a WebSocket */
     server_job *job;
     server_work *work;
