@@ -7,6 +7,7 @@
  *     list.c     the public games
  *     create.c   games are made; conditions.c: of what; names.c: who plays, and where
  *     socket.c   a WebSocket: frames (wslay), pings, slow clients         -> frames.c
+ *     bytes.c    between the kernel and wslay
  *     frames.c   frames become a message, which is wiped when it is done  -> command.c
  *     command.c  a message of a client: an event of its game              -> game.c
  *     hello.c    coming and going; consent.c, rematch.c: what both players must want

@@ -1,4 +1,4 @@
-/* socket.c - a WebSocket: wslay makes frames of bytes, this file brings the bytes.
+/* socket.c - a WebSocket: wslay makes frames of bytes, bytes.c brings the bytes.
  *
  * wslay refuses what RFC 6455 has refused: frames without mask, reserved bits, unknown opcodes, text that is no UTF-8, messages
  * beyond the size. Here are the other limits: a client that does not say hello in time, does not answer pings, sends faster
@@ -10,7 +10,6 @@
 #include <errno.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -27,85 +26,6 @@ enum {
     QUEUED_MESSAGES = 4096 /* that wait: also pongs, which may have no bytes */,
     TOGETHER_MS = 10 /* those who are due within it are pinged together */
 };
-
-/* ---- bytes ---- */
-
-static ssize_t receive(wslay_event_context_ptr frames, uint8_t *bytes, size_t room, int flags, void *data) {
-    server_socket *socket = data;
-    size_t early = socket->early_size - socket->early_read;
-    (void)flags;
-
-    if (early > 0) {
-        early = early < room ? early : room;
-        memcpy(bytes, socket->early + socket->early_read, early);
-        sodium_memzero(socket->early + socket->early_read, early);
-        socket->early_read += early;
-        return (ssize_t)early;
-    }
-    ssize_t size = recv(socket->descriptor, bytes, room, 0);
-    if (size > 0)
-        return size;
-    bool later = size < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR);
-    socket->broken |= !later;
-    wslay_event_set_error(frames, later ? WSLAY_ERR_WOULDBLOCK : WSLAY_ERR_CALLBACK_FAILURE);
-    return -1;
-}
-
-/* What the kernel takes of these; the rest is kept until it takes more. */
-static void push(server_socket *socket, const char *bytes, size_t size) {
-    ssize_t sent = size > 0 ? send(socket->descriptor, bytes, size, MSG_NOSIGNAL) : 0;
-
-    if (sent < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR)
-        socket->broken = true;
-    sent = sent < 0 ? 0 : sent;
-    if (socket->broken || (size_t)sent == size)
-        return;
-    socket->rest_size = size - (size_t)sent;
-    socket->rest = malloc(socket->rest_size);
-    if (socket->rest)
-        memcpy(socket->rest, bytes + sent, socket->rest_size);
-    else
-        socket->broken = true;
-}
-
-static void push_rest(server_socket *socket) {
-    char *rest = socket->rest;
-
-    socket->rest = NULL;
-    if (rest)
-        push(socket, rest, socket->rest_size);
-    free(rest);
-}
-
-/* Frames are gathered, so that an ack and its event, head and body, are one call of the kernel. */
-static ssize_t deliver(wslay_event_context_ptr frames, const uint8_t *bytes, size_t size, int flags, void *data) {
-    server_socket *socket = data;
-    server_state *server = socket->server;
-    size_t room = sizeof server->out - server->out_size;
-    (void)flags;
-
-    size = size < room ? size : room;
-    if (size == 0) {
-        wslay_event_set_error(frames, WSLAY_ERR_WOULDBLOCK);
-        return -1;
-    }
-    memcpy(server->out + server->out_size, bytes, size);
-    server->out_size += size;
-    return (ssize_t)size;
-}
-
-static void send_all(server_socket *socket) {
-    server_state *server = socket->server;
-
-    push_rest(socket);
-    if (socket->rest || socket->broken)
-        return;
-    server->out_size = 0;
-    if (wslay_event_send(socket->frames) != 0)
-        socket->broken = true;
-    else
-        push(socket, server->out, server->out_size);
-}
 
 /* ---- events of the loop ---- */
 
@@ -171,7 +91,7 @@ static void on_ready(uv_poll_t *poll, int status, int events) {
     if (!socket->broken)
         server_turn_feed(socket);
     if (!socket->broken)
-        send_all(socket);
+        server_bytes_send(socket);
     watch(socket);
 }
 
@@ -181,7 +101,7 @@ void server_socket_flush(server_state *server) {
         server->to_flush = socket->flush_next;
         socket->to_flush = false;
         if (!socket->broken)
-            send_all(socket);
+            server_bytes_send(socket);
         watch(socket);
     }
 }
@@ -268,7 +188,7 @@ void server_socket_close(server_socket *socket, uint16_t code, const char *why) 
     socket->closing = true;
     socket->opened_ns = uv_hrtime(); /* from now on: how long it takes to say goodbye */
     if (!socket->broken)
-        send_all(socket); /* a close frame would pass what was said before */
+        server_bytes_send(socket); /* a close frame would pass what was said before */
     wslay_event_queue_close(socket->frames, code, (const uint8_t *)why, strlen(why));
     mark(socket);
 }
@@ -319,8 +239,9 @@ static void on_beat(uv_timer_t *timer) {
 /* ---- beginning and end ---- */
 
 static bool set_up(server_socket *socket) {
-    static const struct wslay_event_callbacks calls = {
-        receive, deliver, NULL, server_frames_begin, server_frames_add, NULL, server_frames_end};
+    static const struct wslay_event_callbacks calls = {server_bytes_receive, server_bytes_deliver, NULL,
+                                                       server_frames_begin,  server_frames_add,    NULL,
+                                                       server_frames_end};
 
     if (wslay_event_context_server_init(&socket->frames, &calls, socket) != 0)
         return false;

@@ -47,6 +47,14 @@ void server_frames_add(wslay_event_context_ptr frames, const struct wslay_event_
 void server_frames_end(wslay_event_context_ptr frames, const struct wslay_event_on_msg_recv_arg *message, void *data);
 void server_frames_free(server_socket *socket);
 
+/* ---- bytes.c ---- */
+
+/* What wslay asks for. */
+ssize_t server_bytes_receive(wslay_event_context_ptr frames, uint8_t *bytes, size_t room, int flags, void *data);
+ssize_t server_bytes_deliver(wslay_event_context_ptr frames, const uint8_t *bytes, size_t size, int flags, void *data);
+/* Sends what waits, as far as the kernel takes it. */
+void server_bytes_send(server_socket *socket);
+
 /* ---- socket.c ---- */
 
 void server_socket_open(server_state *server, struct MHD_UpgradeResponseHandle *upgrade, int descriptor, gx_text early,

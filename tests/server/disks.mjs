@@ -53,7 +53,7 @@ async function not_to_be_written() {
 async function the_time_of_day_jumps() {
   const server = await serve(folder());
   const made = await create(server, { control: "60", enforcement: "assisted" });
-  const { white, black } = await players(server, made), begun = Date.now();
+  const begun = Date.now(), { white, black } = await players(server, made);
   for (const [n, jump] of [3600e3, -86400e3, 7 * 86400e3, 0].entries()) {
     clock.step(jump);
     await sleep(50);
@@ -69,7 +69,6 @@ async function the_time_of_day_jumps() {
 
 // A minute in which this program did not run (it was stopped, or thought): nobody is taken to be silent for that.
 async function a_server_that_was_away() {
-  clock.set(clock.now());
   const server = await serve(folder());
   const made = await create(server, { control: "600", enforcement: "assisted" });
   const { white, black } = await players(server, made);
