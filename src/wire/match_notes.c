@@ -4,6 +4,11 @@
 
 #include "wire/match_log.h"
 
+/* What an arbiter takes down of a player; what players note on their sheets is theirs. */
+static bool is_penalty(gx_reason why) {
+    return why == GX_REASON_WARNING || why == GX_REASON_REDUCE_POINTS;
+}
+
 /* Moves speak for themselves, and what was refused never happened. */
 static bool is_worth_a_note(const gx_match_ruling *ruling) {
     switch (ruling->code) {
@@ -13,8 +18,8 @@ static bool is_worth_a_note(const gx_match_ruling *ruling) {
     case GX_RULING_INCOMPLETE:
     case GX_RULING_ILLEGAL_MADE:
     case GX_RULING_COMPLETED:
-    case GX_RULING_NOTED:
     case GX_RULING_REFUSED: return false;
+    case GX_RULING_NOTED: return is_penalty(ruling->why);
     default: return true;
     }
 }

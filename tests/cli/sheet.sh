@@ -45,6 +45,15 @@ grep -q '^  72\. Ng1' "$work/long.txt" || fail "move 72 is not in the text"
 gx sheet "$games/match.jsonl" --letters zh
 want 0 '*due is 车b8. (Article 7.5.1)'
 
+# So has what the arbiter took down of a player.
+cat >"$work/warned.jsonl" <<'LOG'
+{"at":0,"by":"arbiter","do":"start"}
+{"at":1000,"by":"white","do":"move","move":"e4"}
+{"at":2000,"by":"arbiter","do":"penalty","of":"black","kind":"warning"}
+LOG
+gx sheet "$work/warned.jsonl"
+want 0 '*Taken down, Black: a warning. (Article 12.9)*'
+
 printf '1. e4 e5 2. Ke3 *\n' >"$work/broken.pgn"
 gx sheet "$work/broken.pgn"
 want 1 '   1. e4          e5'
