@@ -20,6 +20,5 @@ typedef struct page_asset {
 /* By path, in the order of strcmp. */
 extern const page_asset server_page_assets[];
 extern const size_t server_page_count;
-extern const char server_page_base[]; /* "/p/HASH/" */
 
 #endif

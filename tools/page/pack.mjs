@@ -132,7 +132,6 @@ fs.writeFileSync(
 #include "server/page.h"
 #pragma GCC diagnostic ignored "-Woverlength-strings"
 
-const char server_page_base[] = "${base}/";
 const page_asset server_page_assets[] = {
 ${rows.map((each) => row(...each)).join("")}};
 const size_t server_page_count = ${rows.length};

@@ -8,6 +8,7 @@ import { keep, recall } from "../base/prefs.js";
 
 /** @typedef {import("./game.js").Game} Game */
 
+const PATIENCE = 8000; // without an answer to a command, after which the line counts as dead
 const WAITS = [300, 700, 1500, 3000, 5000];
 
 export class Remote {
@@ -28,7 +29,9 @@ export class Remote {
         /** @type {WebSocket | null} */
         this.socket = null;
         this.wake = () => this.#again(0);
+        this.gone = () => this.#drop();
         addEventListener("online", this.wake);
+        addEventListener("offline", this.gone);
         this.#open();
     }
 
@@ -46,13 +49,17 @@ export class Remote {
 
     close() {
         this.ended = true;
+        clearTimeout(this.doubt);
         removeEventListener("online", this.wake);
+        removeEventListener("offline", this.gone);
         this.socket?.close();
     }
 
     #kept() {
         keep(this.key, this.unsent.length ? this.unsent : null);
         this.game.unsent = this.unsent.length;
+        clearTimeout(this.doubt);
+        if (this.unsent.length) this.doubt = setTimeout(() => this.#drop(), PATIENCE);
         this.game.changed.tell(null);
     }
 
@@ -74,14 +81,26 @@ export class Remote {
             if (this.game.log.length) hello.last_seq = this.game.log.length - 1;
             socket.send(JSON.stringify({ hello }));
         };
-        socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
+        socket.onmessage = (event) => this.socket === socket && this.#hear(JSON.parse(event.data));
         socket.onclose = (event) => this.socket === socket && this.#lost(event);
+    }
+
+    /** The line is dead, though the socket has not said so: another one is tried. */
+    #drop() {
+        if (this.ended || this.game.line !== "open") return;
+        const socket = this.socket;
+        this.socket = null;
+        socket?.close();
+        this.game.line = "offline";
+        this.game.changed.tell(null);
+        this.#again(WAITS[0]);
     }
 
     /** @param {CloseEvent} event */
     #lost(event) {
         if (event.code === 1008 && !this.token && !this.unseated) {
             this.unseated = true; // the account has no seat here: then one watches
+            this.game.line = "offline";
             return this.#again(0);
         }
         const refused = event.code === 1008 && ["token", "game", "hello", "engines"].includes(event.reason);
