@@ -93,6 +93,16 @@ static void note(struct mobility *m, const gx_bitboard kings[2]) {
     }
 }
 
+/* A loop: clang makes of memcmp a bcmp, which the core may not ask for. */
+static bool is_same(const struct mobility_pairs *a, const struct mobility_pairs *b) {
+    gx_bitboard different = 0;
+
+    for (unsigned color = 0; color < 2; color++)
+        for (unsigned white = 0; white < 64; white++)
+            different |= a->black[color][white] ^ b->black[color][white];
+    return different == 0;
+}
+
 void mobility_walk(struct mobility *m) {
     struct means means;
     struct mobility_pairs before;
@@ -109,7 +119,7 @@ void mobility_walk(struct mobility *m) {
         for (unsigned color = 0; color < 2; color++)
             means.left[color] = (kings[color] & (kings[color] - 1)) != 0;
         step(m->pairs, &means);
-    } while (memcmp(&before, m->pairs, sizeof before) != 0);
+    } while (!is_same(&before, m->pairs));
     note(m, kings);
 }
 
