@@ -124,6 +124,7 @@ foreach(library gx_test_core_native gx_test_stand_in)
   target_include_directories(${library} BEFORE PRIVATE src/bindings/wasm/json "${CMAKE_CURRENT_SOURCE_DIR}")
   target_compile_definitions(${library} PRIVATE _POSIX_C_SOURCE=200809L)
 endforeach()
+target_compile_definitions(gx_test_core_native PRIVATE malloc=core_test_malloc) # in fuzz_core_lines.c: refuses what is large
 target_include_directories(gx_test_core_native BEFORE INTERFACE src/bindings/wasm/json)
 
 # Fuzz targets: with libFuzzer, or with a main that replays the corpus.
