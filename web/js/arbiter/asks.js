@@ -114,6 +114,22 @@ export async function askIrregularity() {
     return { do: "report", what: what.value, ...(who.hidden ? {} : { of: of.value }) };
 }
 
+/** An adjourned game goes on: whoever has not said that he is there may lose by it. @param {Game} game */
+export async function askResumption(game) {
+    const since = game.log.findLastIndex(({ rulings }) => rulings.some(({ ruling }) => ruling === "adjourned"));
+    const back = (/** @type {string} */ who) => game.log.slice(since + 1).some(({ event }) => event.do === "arrive" && event.by === who);
+    const away = ["white", "black"].filter((who) => !back(who));
+    if (!away.length) return { do: "resume" };
+    const names = away.map(colorName).join(", ");
+    const yes = await agreed(
+        _("Resume the game?"),
+        [h("p", null, _("Not said to be at the board: {who}. Who comes later than the rulebook allows loses.", { who: names }))],
+        _("Go on"),
+        "danger",
+    );
+    return yes ? { do: "resume" } : null;
+}
+
 export async function askRefusal() {
     const of = selectColor();
     const yes = await agreed(

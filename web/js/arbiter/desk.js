@@ -9,7 +9,7 @@ import { recall } from "../base/prefs.js";
 import { _ } from "../base/words.js";
 import { colorName } from "../board/names.js";
 import { envelope } from "../game/adjourned.js";
-import { askClocks, askIrregularity, askPenalty, askRefusal, askResult } from "./asks.js";
+import { askClocks, askIrregularity, askPenalty, askRefusal, askResult, askResumption } from "./asks.js";
 import { Evidence } from "./evidence.js";
 
 /** @typedef {import("../game/game.js").Game} Game */
@@ -75,7 +75,7 @@ export class Desk {
         return [
             playing
                 ? this.#button(_("Stop the clocks"), say({ do: "stop" }), "main")
-                : this.#button(_("Go on"), say({ do: "resume" }), "main"),
+                : this.#button(_("Go on"), status === "adjourned" ? this.#ask(askResumption) : say({ do: "resume" }), "main"),
             hasClock && this.#button(_("Correct the clocks"), this.#ask(askClocks)),
             ...(hasClock && this.game.overBoard && playing ? [flag("white"), flag("black")] : []),
             envelope(this.game) === "closed" &&
