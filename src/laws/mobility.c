@@ -140,15 +140,19 @@ static gx_bitboard guards(const struct mobility *m, unsigned man) {
     return out;
 }
 
-/* Of the squares that a man which stands still attacks, those that nobody can get in front of. */
-static gx_bitboard surely_attacked(const struct mobility *m, unsigned man) {
-    gx_bitboard attacks = mobility_attacks_from(m, man, m->square[man], ~(gx_bitboard)0);
-    return m->kind[man] == GX_KING ? 0 : attacks;
+gx_bitboard mobility_sure(const struct mobility *m, unsigned color) {
+    gx_bitboard out = 0;
+    for (uint32_t men = m->of[color] & ~m->sets->capturable & ~(1u << m->king[color]); men != 0; men &= men - 1) {
+        unsigned man = (unsigned)__builtin_ctz(men);
+        if (single(mobility_all(m->sets, man)))
+            out |= mobility_attacks_from(m, man, m->square[man], ~(gx_bitboard)0);
+    }
+    return out;
 }
 
 static void settle(struct mobility *m) {
     for (unsigned color = 0; color < 2; color++) {
-        m->held[color] = m->closed[color] = m->guarded[color] = m->kept[color] = m->sure[color] = 0;
+        m->held[color] = m->closed[color] = m->guarded[color] = m->kept[color] = 0;
         for (uint32_t men = m->of[color] & m->sets->kept; men != 0; men &= men - 1)
             m->kept[color] |= mobility_all(m->sets, (unsigned)__builtin_ctz(men));
         for (uint32_t men = m->of[color] & ~m->sets->capturable; men != 0; men &= men - 1) {
@@ -156,7 +160,6 @@ static void settle(struct mobility *m) {
             gx_bitboard all = mobility_all(m->sets, man);
             if (single(all)) {
                 m->held[color] |= all;
-                m->sure[color] |= m->quiet ? 0 : surely_attacked(m, man);
                 if (m->kind[man] == GX_KING || (m->immune >> man & 1u) != 0)
                     m->closed[color] |= all;
             }

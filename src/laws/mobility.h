@@ -41,14 +41,13 @@ struct mobility {
     gx_bitboard held[2];    /* by men of a color */
     gx_bitboard closed[2];  /* held and not to be captured by the other color */
     gx_bitboard guarded[2]; /* attacked by a color for ever */
-    gx_bitboard sure[2]; /* and of these by men that stand still, and leap or are next to it: whoever leaves its set */
-    gx_bitboard ending[2]; /* where the king of a color would end the game without the winner's mate */
-    gx_bitboard final[2];  /* where to capture a man of a color would do so */
-    gx_bitboard kept[2];   /* where the kept men of a color may stand */
-    bool last[2];          /* whether a move of this color may be the last that counts (mobility_last.c) */
-    bool takes_kept[2];    /* whether a color might capture one of them */
-    bool changed;          /* in this round */
-    bool quiet;            /* the first round: men other than kings, and no captures */
+    gx_bitboard ending[2];  /* where the king of a color would end the game without the winner's mate */
+    gx_bitboard final[2];   /* where to capture a man of a color would do so */
+    gx_bitboard kept[2];    /* where the kept men of a color may stand */
+    bool last[2];           /* whether a move of this color may be the last that counts (mobility_last.c) */
+    bool takes_kept[2];     /* whether a color might capture one of them */
+    bool changed;           /* in this round */
+    bool quiet;             /* the first round: men other than kings, and no captures */
     gx_color winner;
     gx_mobility *sets;
     struct mobility_pairs *pairs; /* NULL: each king by itself */
@@ -76,6 +75,9 @@ bool mobility_close(struct mobility *m);
 
 /* Squares to which the king of `color` cannot step without leaving the other side stalemated. */
 gx_bitboard mobility_ending(const struct mobility *m, unsigned color);
+
+/* Squares that men of `color` which stand still attack whatever the others do: they leap, or are next to them. */
+gx_bitboard mobility_sure(const struct mobility *m, unsigned color);
 
 /* Squares on which to capture a man of `color` ends the game without the winner's mate, since no other ever moves. */
 gx_bitboard mobility_final(const struct mobility *m, unsigned color);

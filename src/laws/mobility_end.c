@@ -33,12 +33,16 @@ static gx_bitboard protected(const struct mobility *m, unsigned color, unsigned 
     return out;
 }
 
+/* Where a king of `color` may never step, whatever the other side's men that do not stand still have done last. */
+static gx_bitboard refused(const struct mobility *m, unsigned color) {
+    return m->held[color] | m->closed[color ^ 1u] | mobility_sure(m, color ^ 1u);
+}
+
 gx_bitboard mobility_final(const struct mobility *m, unsigned color) {
     uint32_t moving = movers(m, color), men = moving != 0 ? moving : m->of[color];
     gx_bitboard king = GX_BIT(m->square[m->king[color]]), out = 0, others = 0;
-    gx_bitboard refused = m->held[color] | m->closed[color ^ 1u] | m->sure[color ^ 1u];
     if ((moving & (moving - 1)) != 0 || (moving & 1u << m->king[color]) != 0 || m->takes_kept[color] ||
-        (gx_table_king[m->square[m->king[color]]] & ~refused) != 0)
+        (gx_table_king[m->square[m->king[color]]] & ~refused(m, color)) != 0)
         return 0;
     for (uint32_t still = moving != 0 ? m->of[color] & ~moving : 0; still != 0; still &= still - 1)
         others |= GX_BIT(m->square[__builtin_ctz(still)]);
@@ -75,14 +79,14 @@ static bool may_open_line(unsigned from, unsigned target, const gx_bitboard slid
 }
 
 /* Whether the other king, wherever it is, has no step after this king's step to `to`, and is not mated by it. */
-static bool ends(const struct mobility *m, unsigned color, unsigned to, const gx_bitboard sliders[2]) {
+static bool ends(const struct mobility *m, unsigned color, unsigned to, const gx_bitboard sliders[2],
+                 gx_bitboard shut) {
     gx_bitboard theirs = mobility_all(m->sets, m->king[color ^ 1u]);
     gx_bitboard safe = theirs & ~gx_table_king[to] & ~GX_BIT(to);
     gx_bitboard origins = gx_table_king[to] & mobility_all(m->sets, m->king[color]);
     for (gx_bitboard kings = safe; kings != 0; kings &= kings - 1) {
         unsigned king = gx_fast_first(kings);
-        gx_bitboard refused = m->held[color ^ 1u] | m->closed[color] | m->sure[color] | gx_table_king[to] | GX_BIT(to);
-        if ((gx_table_king[king] & ~refused) != 0)
+        if ((gx_table_king[king] & ~shut & ~gx_table_king[to] & ~GX_BIT(to)) != 0)
             return false;
         if (color == (unsigned)m->winner)
             for (gx_bitboard from = origins & ~gx_table_king[king] & ~GX_BIT(king); from != 0; from &= from - 1)
@@ -93,14 +97,15 @@ static bool ends(const struct mobility *m, unsigned color, unsigned to, const gx
 }
 
 gx_bitboard mobility_ending(const struct mobility *m, unsigned color) {
-    gx_bitboard out = 0, sliders[2];
+    gx_bitboard out = 0, sliders[2], shut;
     gx_bitboard theirs = mobility_all(m->sets, m->king[color ^ 1u]);
     if (gx_fast_count(theirs) > 12 || m->takes_kept[color ^ 1u] ||
         (movers(m, color ^ 1u) & ~(1u << m->king[color ^ 1u])) != 0)
         return 0;
     mobility_sliders(m, color, sliders);
+    shut = refused(m, color ^ 1u);
     for (gx_bitboard squares = spread_near(spread_near(theirs)); squares != 0; squares &= squares - 1)
-        if (ends(m, color, gx_fast_first(squares), sliders))
+        if (ends(m, color, gx_fast_first(squares), sliders, shut))
             out |= squares & -squares;
     return out;
 }

@@ -110,7 +110,7 @@ void mobility_walk(struct mobility *m) {
     for (unsigned color = 0; color < 2; color++) {
         gx_bitboard barred = m->held[color] | m->closed[color ^ 1u];
         means.open[color] = ~(barred | m->guarded[color ^ 1u]);
-        means.free[color] = ~(barred | m->sure[color ^ 1u]);
+        means.free[color] = ~(barred | mobility_sure(m, color ^ 1u));
         means.others[color] = has_others(m, color);
     }
     do {

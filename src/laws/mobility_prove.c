@@ -9,6 +9,7 @@
 #include "laws/mobility.h"
 
 #define PAIRED 8 /* men of which all pairs are tried */
+#define LOCKED 3 /* pawns head to head */
 
 static bool part_holds(struct mobility *m, gx_color winner) {
     return mobility_close(m) && !mobility_may_mate(m, winner);
@@ -23,11 +24,14 @@ static bool hold_first(gx_mobility *part, const gx_position *root, gx_color winn
     return part_holds(&m, winner);
 }
 
-/* The same with the kings followed together; castling would move two men at once. */
+/* The same with the kings followed together; castling would move two men at once. Where hardly a pawn is locked nothing keeps
+ * them from passing each other, and no time is lost. */
 static bool hold_paired(gx_mobility *part, const gx_position *root, gx_color winner) {
     struct mobility m;
     struct mobility_pairs pairs;
-    if (root->castling != 0)
+    gx_bitboard pawns = root->kinds[GX_PAWN];
+    gx_bitboard locked = (pawns & root->colors[GX_WHITE]) << 8 & pawns & root->colors[GX_BLACK];
+    if (root->castling != 0 || gx_fast_count(locked) < LOCKED)
         return false;
     part->kept = part->gone = 0;
     mobility_begin(&m, part, root, winner);
@@ -70,7 +74,7 @@ unsigned mobility_prove(gx_mobility parts[MOBILITY_PARTS], const gx_position *ro
     uint32_t men = parts[0].capturable;
     if (deep == 0)
         return 0;
-    if (hold_paired(&parts[0], root, winner))
+    if (deep > 1 && hold_paired(&parts[0], root, winner))
         return 1;
     if (!hold_first(&parts[0], root, winner, men))
         return 0;
