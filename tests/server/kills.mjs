@@ -71,7 +71,7 @@ async function compare(server, game) {
   counts.heard += game.heard.size;
   game.heard.clear();
   if (log.length === 0) return;
-  const replay = spawnSync(gx, ["match", "--json", "--states", "-"], { input: text, encoding: "utf8" });
+  const replay = spawnSync(gx, ["match", "--json", "--states", "-"], { input: text, encoding: "utf8", maxBuffer: 1 << 28 });
   const states = replay.stdout.trim().split("\n").filter((line) => line.startsWith('{"state"'));
   want(replay.status === 0 && JSON.stringify(JSON.parse(states.at(-1))) === JSON.stringify(shown.state), `the game stands as its log says: ${states.at(-1)} ${JSON.stringify(shown.state)}`);
 }
