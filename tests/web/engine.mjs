@@ -16,7 +16,7 @@ async function sit(world, color, locale) {
     await page.click(`[name=color][value=${color}]`, { force: true });
     await page.click("[name=pace][value=none]", { force: true });
     await page.click("button.main");
-    await page.waitForSelector(".board .man");
+    await page.waitForSelector(".game:not(.waiting) .man");
     return page;
 }
 

@@ -47,7 +47,7 @@ async function begin(world, enforcement) {
     await choose(page, "pace", "none");
     await tabTo(page, (at) => at.text === "Begin", "the button Begin");
     await page.keyboard.press("Enter");
-    await page.waitForSelector(".board .man");
+    await page.waitForSelector(".game:not(.waiting) .man");
     await tabTo(page, (at) => Boolean(at.square), "the board");
     return page;
 }

@@ -101,7 +101,7 @@ async function romp(world, start, count) {
     );
     await Promise.all([white.reload(), black.reload()]);
     const before = await shown(white).catch(() => null);
-    for (const page of [white, black]) await page.waitForSelector(".board .man");
+    for (const page of [white, black]) await page.waitForSelector(".game:not(.waiting) .man");
     await until(
         async () => JSON.stringify(await shown(white)) === JSON.stringify(await shown(black)),
         `and after they have come again: ${JSON.stringify(before)}`,

@@ -13,7 +13,7 @@ run({
         await white.waitForSelector(".qr-code");
         want(!white.url().includes("#"), "no token in the address");
         const black = await world.page(new URL(await white.inputValue(".invite input")).href.slice(world.url.length));
-        await black.waitForSelector(".board .man");
+        await black.waitForSelector(".game:not(.waiting) .man");
         want(!black.url().includes("t="), "the token is taken out of the address");
         await drag(white, "e2", "e4");
         await stands(black, "e4", "white pawn");
@@ -128,7 +128,7 @@ run({
         await page.click("[name=opponent][value=screen]", { force: true });
         await page.context().setOffline(true);
         await page.click("button.main");
-        await page.waitForSelector(".board .man");
+        await page.waitForSelector(".game:not(.waiting) .man");
         await click(page, "e2", "e4", "e7", "e5");
         await stands(page, "e5", "black pawn");
         await page.reload();
