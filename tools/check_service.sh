@@ -11,8 +11,8 @@ if ! command -v systemd-analyze >/dev/null; then
     echo "SKIPPED: the unit is not tested: there is no systemd-analyze" >&2
     exit 77
 fi
-mkdir "$work/man"
-sed -e "s|/usr/bin/gx|$gx|; /^Documentation/d" "$here/examples/serve/gx-serve.service" >"$work/gx-serve.service"
+ln -s "$gx" "$work/gx" # a path with a blank would be two words of the unit
+sed -e "s|/usr/bin/gx|$work/gx|; /^Documentation/d" "$here/examples/serve/gx-serve.service" >"$work/gx-serve.service"
 systemd-analyze verify --man=no "$work/gx-serve.service" >"$work/said" 2>&1
 status=$?
 if [ "$status" != 0 ] || [ -s "$work/said" ]; then

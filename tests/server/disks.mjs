@@ -14,7 +14,7 @@ if (!spaces) console.log("left out: no mount namespaces here (unshare -rm)");
 // A command before the server's that prepares its disk.
 const on_disk = (data, prepare) => {
   const script = path.join(folder(), "serve");
-  fs.writeFileSync(script, `#!/bin/sh\nexec unshare -rm sh -c '${prepare}; exec "$@"' sh ${gx} "$@"\n`, { mode: 0o755 });
+  fs.writeFileSync(script, `#!/bin/sh\nexec unshare -rm sh -c '${prepare}; exec "$@"' sh "${gx}" "$@"\n`, { mode: 0o755 });
   return script;
 };
 

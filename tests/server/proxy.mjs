@@ -36,7 +36,7 @@ for (const [from, to] of changed) {
 }
 const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${at(name)};`).join("\n");
 fs.chmodSync(work, 0o755);
-fs.writeFileSync(at("conf"), `daemon off;\npid ${at("pid")};\nerror_log stderr warn;\nevents { worker_connections 1000; }\nhttp {\naccess_log off;\n${temporary}\n${conf}}\n`);
+fs.writeFileSync(at("conf"), `${process.getuid() === 0 ? "user root;\n" : ""}daemon off;\npid ${at("pid")};\nerror_log stderr warn;\nevents { worker_connections 1000; }\nhttp {\naccess_log off;\n${temporary}\n${conf}}\n`);
 const nginx = spawn(process.env.GX_NGINX, ["-c", at("conf"), "-e", "stderr"], { stdio: ["ignore", "ignore", "pipe"] });
 let said = "";
 nginx.stderr.on("data", (bytes) => (said += bytes));

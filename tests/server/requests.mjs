@@ -176,7 +176,7 @@ const open_of = (held) => held.filter((socket) => !socket.destroyed && socket.re
 // More connections than there may be files: those that there are are served, and later there is room again.
 async function few_files() {
   const script = path.join(folder(), "serve");
-  fs.writeFileSync(script, `#!/bin/sh\nulimit -Sn 64; ulimit -Hn 100; exec ${gx} "$@"\n`, { mode: 0o755 });
+  fs.writeFileSync(script, `#!/bin/sh\nulimit -Sn 64; ulimit -Hn 100; exec "${gx}" "$@"\n`, { mode: 0o755 });
   const one = await serve.by(script, folder());
   want(/"what":"files"/.test(one.log), "the log says that there are too few");
   const held = many(one, 200);
