@@ -25,6 +25,7 @@ struct server_job {
     unsigned runs;  /* the process and its two outputs: how many of the three have not ended */
     bool waits;     /* the connection is suspended */
     bool paused;    /* the child waits for the reader */
+    bool torn;      /* what was taken last ends in mid-line */
     bool done;
     const char *code; /* why it was ended; NULL where it ended itself */
     int64_t status;

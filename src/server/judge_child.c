@@ -68,10 +68,19 @@ static void wake(server_job *job) {
 
 /* ---- the end ---- */
 
+/* What was cut off in mid-line is left out; where a part of it has been sent, its line ends there. */
+static void end_line(server_job *job) {
+    while (job->out.size > job->given && job->out.bytes[job->out.size - 1] != '\n')
+        job->out.size--;
+    if (job->out.size == job->given && job->torn)
+        gx_out_put(&job->out, '\n');
+}
+
 /* {"end":{"status":0}}, or why it was ended; with the child's complaints where it had some. */
 static void put_end(server_job *job) {
     gx_json json;
 
+    end_line(job);
     gx_json_start(&json, &job->out);
     gx_json_object(&json, NULL);
     gx_json_object(&json, "end");
@@ -174,8 +183,10 @@ size_t server_job_take(server_job *job, char *bytes, size_t room) {
     size_t left = job->out.size - job->given;
 
     left = left < room ? left : room;
-    if (left > 0)
+    if (left > 0) {
         memcpy(bytes, job->out.bytes + job->given, left);
+        job->torn = bytes[left - 1] != '\n';
+    }
     job->given += left;
     if (job->given < job->out.size)
         return left;
