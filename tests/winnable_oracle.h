@@ -97,6 +97,14 @@ static inline bool oracle_scatter(gx_position *out, uint64_t *state, unsigned me
     }
 }
 
+/* The kings, and so many of eight kinds of men of either color. */
+static inline void oracle_put_rest(gx_setup *setup, uint64_t *state, const gx_kind kinds[8], unsigned count) {
+    oracle_put(setup, state, GX_WHITE, GX_KING);
+    oracle_put(setup, state, GX_BLACK, GX_KING);
+    for (unsigned i = 0; i < count; i++)
+        oracle_put(setup, state, (gx_color)(oracle_random(state) & 1u), kinds[oracle_random(state) % 8]);
+}
+
 /* Pawns locked head to head, nearly a wall from edge to edge, now and then a loose one, and few pieces behind them. */
 static inline bool oracle_wall(gx_position *out, uint64_t *state) {
     static const gx_kind pieces[] = {GX_BISHOP, GX_BISHOP, GX_BISHOP, GX_BISHOP, GX_KNIGHT, GX_ROOK, GX_PAWN, GX_PAWN};
@@ -112,10 +120,7 @@ static inline bool oracle_wall(gx_position *out, uint64_t *state) {
             gx_setup_put(&setup, GX_SQUARE(file, rank), (gx_piece){GX_WHITE, GX_PAWN});
             gx_setup_put(&setup, GX_SQUARE(file, rank + 1), (gx_piece){GX_BLACK, GX_PAWN});
         }
-        oracle_put(&setup, state, GX_WHITE, GX_KING);
-        oracle_put(&setup, state, GX_BLACK, GX_KING);
-        for (unsigned i = 0; i < spare; i++)
-            oracle_put(&setup, state, (gx_color)(oracle_random(state) & 1u), pieces[oracle_random(state) % 8]);
+        oracle_put_rest(&setup, state, pieces, spare);
         if (gx_position_from_setup(out, &setup, true) == 0)
             return true;
     }
@@ -136,10 +141,7 @@ static inline bool oracle_shut(gx_position *out, uint64_t *state) {
             gx_setup_put(&setup, GX_SQUARE(file, rank), (gx_piece){GX_WHITE, GX_PAWN});
             gx_setup_put(&setup, GX_SQUARE(file, rank + 1), (gx_piece){GX_BLACK, GX_PAWN});
         }
-        oracle_put(&setup, state, GX_WHITE, GX_KING);
-        oracle_put(&setup, state, GX_BLACK, GX_KING);
-        for (unsigned i = 0; i < spare; i++)
-            oracle_put(&setup, state, (gx_color)(oracle_random(state) & 1u), pieces[oracle_random(state) % 8]);
+        oracle_put_rest(&setup, state, pieces, spare);
         if (gx_position_from_setup(out, &setup, true) == 0)
             return true;
     }

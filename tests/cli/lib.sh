@@ -2,6 +2,7 @@
 #
 #   gx ARGUMENT...            runs it: $out, $err, $status
 #   want STATUS 'PATTERN'...  the last run ended so, and its output has each line (of a shell pattern)
+#   clients NAME...           runs programs of tests/server
 #   complains 'PATTERN'...    its standard error has each
 #   same TEXT                 its output is just that
 #   recipes FILE              commands in the third column of a document's tables, one a line
@@ -72,6 +73,20 @@ quiet() {
 
 same() {
     [ "$out" = "$1" ] || fail "standard output should be: $1"
+}
+
+# The programs of tests/server with these names, each a client of a server of its own.
+clients() {
+    local name
+    export GX_SOURCE_DIR
+    last=node
+    command -v node >/dev/null 2>&1 || fail "node is needed; ./test installs it"
+    for name in "$@"; do
+        last="node tests/server/$name.mjs"
+        out=$(node "$GX_SOURCE_DIR/tests/server/$name.mjs" 2>&1) status=$?
+        err=
+        [ "$status" = 0 ] || fail "$name"
+    done
 }
 
 finish() {

@@ -1,6 +1,5 @@
 # gx serve: the configuration here; games and faults over the wire in tests/server, by a client of its own (node).
 . "$(dirname "$0")/lib.sh"
-export GX_SOURCE_DIR
 
 cat >"$work/good.conf" <<TXT
 # a server for the club
@@ -27,12 +26,5 @@ gx serve --host 192.0.2.1 --data "$work/data2" --port 0
 want 3
 complains '*nobody can listen at 192.0.2.1, port 0'
 
-last=node
-command -v node >/dev/null 2>&1 || fail "node is needed; ./test installs it"
-for test in games faults; do
-    last="node tests/server/$test.mjs"
-    out=$(node "$GX_SOURCE_DIR/tests/server/$test.mjs" 2>&1) status=$?
-    err=
-    [ "$status" = 0 ] || fail "$test"
-done
+clients games faults
 finish
