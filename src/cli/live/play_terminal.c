@@ -11,5 +11,9 @@
 bool play_screen_can(void) {
     int error;
 
-    return setupterm(NULL, STDOUT_FILENO, &error) == OK && tigetstr("cup") != NULL;
+    if (setupterm(NULL, STDOUT_FILENO, &error) != OK)
+        return false;
+    bool can = tigetstr("cup") != NULL;
+    del_curterm(cur_term); // initscr makes its own and would leave this one behind
+    return can;
 }
