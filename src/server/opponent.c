@@ -33,10 +33,12 @@ void server_opponent_open(server_game *game) {
     }
 }
 
-/* It had failed when the game left memory: it is tried again at once. */
+/* It may have failed when the game left memory: then it is tried again at once. */
 void server_opponent_revive(server_game *game) {
     server_opponent *opponent = &game->opponent;
 
+    if (is_playing(game))
+        server_opponent_recall(game);
     if (!is_playing(game) || game->stopped != SERVER_STOP_ENGINE || game->host.match.session != GX_SESSION_STOPPED)
         return;
     opponent->phase = SERVER_OPPONENT_LOST;
@@ -111,6 +113,7 @@ static void make_move(server_game *game) {
     uint32_t plies = gx_match_plies(match);
 
     rest(game);
+    server_opponent_offer(game);
     gx_uci_write(&uci, opponent->move, match->start.chess960 ? GX_UCI_CHESS960 : GX_UCI_STANDARD);
     write_down(game);
     server_game_do(game, server_opponent_name(opponent), server_game_now(game),
@@ -168,27 +171,6 @@ static void ask(server_game *game) {
 
 /* ---- what it does when something has happened ---- */
 
-static bool claim(server_game *game) {
-    server_opponent *opponent = &game->opponent;
-    gx_subject what = gx_opponent_claims(&opponent->play, &game->host.match);
-
-    if (what == GX_SUBJECT_NONE)
-        return false;
-    server_game_do(game, server_opponent_name(opponent), server_game_now(game),
-                   json_pack("{s:s,s:s}", "do", "claim", "what", gx_subject_name(what)));
-    return true;
-}
-
-static void hear_offer(server_game *game) {
-    server_opponent *opponent = &game->opponent;
-    bool offered = game->host.match.offered[!opponent->color];
-
-    if (offered && !opponent->heard)
-        server_game_rule(game, server_opponent_name(opponent),
-                         gx_opponent_accepts(&opponent->play, &game->host.match) ? "accept" : "decline");
-    opponent->heard = offered;
-}
-
 void server_opponent_look(server_game *game) {
     server_opponent *opponent = &game->opponent;
     const gx_match *match = &game->host.match;
@@ -201,12 +183,12 @@ void server_opponent_look(server_game *game) {
     }
     if (!match->present[opponent->color])
         server_game_rule(game, server_opponent_name(opponent), "arrive");
-    hear_offer(game);
+    server_opponent_hear(game);
     bool due = gx_opponent_is_due(match, opponent->color), lost = opponent->phase == SERVER_OPPONENT_LOST;
     bool stands = match->session == GX_SESSION_STOPPED && opponent->failures > 0;
     if (!due && !stands && opponent->phase != SERVER_OPPONENT_RESTING)
         rest(game);
-    if (due && (lost || opponent->phase == SERVER_OPPONENT_RESTING) && !claim(game))
+    if (due && (lost || opponent->phase == SERVER_OPPONENT_RESTING) && !server_opponent_claim(game))
         ask(game);
     else if (due && opponent->phase != SERVER_OPPONENT_RESTING && opponent->phase != SERVER_OPPONENT_HOLDING)
         set_guard(game);

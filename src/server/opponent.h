@@ -60,6 +60,17 @@ void server_opponent_tell(const server_game *game);
 /* A member that says who it is and, if `state`, how it is; nothing where there is none. */
 void server_opponent_put(const server_game *game, gx_json *json, const char *name, bool state);
 
+/* ---- opponent_draw.c ---- */
+
+/* Claims a draw or an illegal move, where it does; then true. */
+bool server_opponent_claim(server_game *game);
+/* Answers an offer that it has not answered yet. */
+void server_opponent_hear(server_game *game);
+/* Offers a draw with the move that it is about to make (9.1.2.1), before anybody else can act; or does not. */
+void server_opponent_offer(server_game *game);
+/* Notes when it last offered one, which is in the log, so that it does not do it again too soon. */
+void server_opponent_recall(server_game *game);
+
 /* ---- pool.c ---- */
 
 /* A question is put as soon as an engine is free; the answer goes to server_opponent_answer. */

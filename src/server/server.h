@@ -15,7 +15,7 @@
  *     pause.c    the clocks after a crash or a stop
  *     lag.c      how slow a line is, and what a move is given back for it
  *     seal.c     sealed moves: encrypted when they come, opened by the seat for whom they are
- *     opponent.c the computer of a game; pool.c: the engines of all
+ *     opponent.c the computer of a game, opponent_draw.c: its draws; pool.c: the engines of all
  *     address.c  what one address may
  *     view.c     what may be told to those who only watch
  *     turn.c     the end of a turn of the loop: one commit, then everybody is told

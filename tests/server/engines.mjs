@@ -22,9 +22,11 @@ go*) case $mode in
   babble) head -c 100000 /dev/zero | tr '\\0' x;;
   slow) sleep 0.3; echo "bestmove e2e4";;
   quick) echo "bestmove e2e4";;
+  told) echo "info depth 1 score cp 0"; echo "bestmove $(cat "$here/move")";;
   esac;;
 esac; done
 `;
+const path_of_move = path.join(fakes, "move");
 const be = (mode) => fs.writeFileSync(path.join(fakes, "mode"), mode);
 for (const name of ["stockfish", "fairy-stockfish"]) fs.writeFileSync(path.join(fakes, name), script, { mode: 0o755 });
 
@@ -137,6 +139,36 @@ async function offers_and_resigning() {
   const over = await client.command({ do: "resign" });
   want((await client.event(over.seq)).rulings[0].result === "0-1", "a person may resign");
   await client.close();
+}
+
+// A game in which nothing happens: locked pawns, White's rook goes from square to square and Black's king to and fro. It ends with
+// the log, which is the server's memory of it as well.
+async function offers_a_draw() {
+  be("told");
+  const squares = [..."123"].flatMap((rank, n) => (n % 2 ? [..."gfedcba"] : [..."abcdefg"]).map((file) => file + rank));
+  const way = [...[...squares.slice(1), ...squares.slice(0, -1).reverse()].map((square) => `R${square}`), "Kg1", "Kf1", "Ke1", "Kd1", "Kc1"];
+  const data = folder(), start = { control: "1s600", enforcement: "assisted", opponent: { engine: 3 }, arbiter_seat: true, fen: "6k1/8/8/p1p1p1p1/P1P1P1P1/8/8/R6K w - - 0 1" };
+  let one = await serve(data, "--engines", "1", "--resume-after", "0");
+  const made = await create(one, start);
+  let client = await sit(one, made.game, made.seats.white), arbiter = await sit(one, made.game, made.seats.arbiter), offers = [];
+  await arbiter.command({ do: "set_clock", black: 1 }); // so that it does not dally
+  for (let n = 0; n < 45; n++) {
+    if (n === 41) {
+      want((await stop(one)) === 0, "status 0");
+      one = await serve(data, "--engines", "1", "--resume-after", "0");
+      client = await sit(one, made.game, made.seats.white), arbiter = await sit(one, made.game, made.seats.arbiter);
+      await arbiter.command({ do: "resume" }, "on");
+    }
+    fs.writeFileSync(path_of_move, n % 2 ? "g7g8" : "g8g7");
+    const ack = await client.command({ do: "move", move: way[n] }, `m${n}`);
+    want(ack.ack, `move ${n}: ${JSON.stringify(ack)}`);
+    const moved = await client.next((message) => message.event?.do === "move" && message.event.by === "black" && message.seq > ack.seq, `the answer to move ${n}`);
+    offers.push(...client.got.filter((message) => message.event?.do === "offer" && message.seq > ack.seq).map((message) => [n, message.event.by, moved.seq - message.seq, names(message).join()]));
+  }
+  want(JSON.stringify(offers) === JSON.stringify([[40, "black", 1, "offer"]]), `one offer after forty moves, with the move: ${JSON.stringify(offers)}`);
+  await client.command({ do: "resign" }, "end");
+  await Promise.all([client.close(), arbiter.close()]);
+  want((await stop(one)) === 0, "status 0");
 }
 
 // Nobody watches the board: the computer claims what it sees.
@@ -278,5 +310,5 @@ async function comes_back() {
   want((await stop(second)) === 0, "status 0");
 }
 
-await run([whole_games, keeps_a_scoresheet, colors_are_chosen, offers_and_resigning, sees_an_illegal_move, is_not_adjourned, engines_that_fail, engines_that_are_not_there,
+await run([whole_games, keeps_a_scoresheet, colors_are_chosen, offers_and_resigning, offers_a_draw, sees_an_illegal_move, is_not_adjourned, engines_that_fail, engines_that_are_not_there,
   no_fault_becomes_a_result, the_queue_is_fair, limits, comes_back]);
