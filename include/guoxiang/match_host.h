@@ -23,8 +23,14 @@ typedef struct gx_match_host {
     gx_match_rulings rulings; /* on the last event */
 } gx_match_host;
 
-/* Begins. `start` is copied, its proofs are replaced. False: no memory, nothing to close. */
+/* The proofs of a host. The context of `winnable` says how many positions it may look at (const uint64_t *); NULL: two million. */
+gx_match_proofs gx_host_proofs(void);
+
+/* Begins. `start` is copied; where it has no proofs it gets those of a host. False: no memory, nothing to close. */
 bool gx_host_open(gx_match_host *host, const gx_match_start *start);
+
+/* A second host in the state of `host`, to go back to. False: no memory, nothing to close. */
+bool gx_host_fork(gx_match_host *out, const gx_match_host *host);
 
 /* Judges an event; memory is there for whatever it needs. False: no memory, nothing is changed. */
 bool gx_host_apply(gx_match_host *host, const gx_match_event *event);

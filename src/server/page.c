@@ -73,7 +73,13 @@ static void add_headers(struct MHD_Response *response, const page_asset *asset, 
         MHD_add_response_header(response, "Content-Encoding", codings[coding]);
 }
 
-/* What binds the page as a whole: said by index.html and by the service worker. */
+/* What runs by itself, and asks what it may do: index.html, the service worker, the worker of the core. */
+static bool is_bound(const page_asset *asset) {
+    const char *name = strrchr(asset->path, '/');
+
+    return !asset->forever || (name && strcmp(name, "/worker.js") == 0);
+}
+
 static void add_policy(struct MHD_Response *response) {
     MHD_add_response_header(response, "Content-Security-Policy", policy);
     MHD_add_response_header(response, "Referrer-Policy", "no-referrer");
@@ -92,7 +98,7 @@ static enum MHD_Result send_asset(struct MHD_Connection *connection, const page_
     if (!response)
         return MHD_NO;
     add_headers(response, asset, coding);
-    if (!asset->forever)
+    if (is_bound(asset))
         add_policy(response);
     enum MHD_Result result = MHD_queue_response(connection, same ? MHD_HTTP_NOT_MODIFIED : MHD_HTTP_OK, response);
     MHD_destroy_response(response);

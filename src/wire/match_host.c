@@ -26,7 +26,9 @@ static bool is_perpetual(void *context, const gx_position *position) {
 /* Whether a side can mate by any series of legal moves: the solver, with memory for as long as the question lasts. */
 static gx_chance can_mate(void *context, const gx_position *position, gx_color color) {
     gx_solver solver = {.memory = malloc(solver_bytes), .size = solver_bytes, .nodes = SOLVER_NODES};
-    (void)context;
+
+    if (context)
+        solver.nodes = *(const uint64_t *)context;
 
     if (!solver.memory)
         return GX_CHANCE_UNKNOWN;
@@ -46,6 +48,10 @@ static bool is_dead(void *context, const gx_position *position) {
     return dead;
 }
 
+gx_match_proofs gx_host_proofs(void) {
+    return (gx_match_proofs){NULL, can_mate, is_dead, is_perpetual};
+}
+
 static void release(gx_match_memory memory) {
     free(memory.positions);
     free(memory.plies);
@@ -62,11 +68,23 @@ static bool allocate(gx_match_memory *out, uint32_t room) {
 bool gx_host_open(gx_match_host *host, const gx_match_start *start) {
     gx_match_start with = *start;
 
-    with.proofs = (gx_match_proofs){NULL, can_mate, is_dead, is_perpetual};
+    if (!with.proofs.winnable)
+        with.proofs = gx_host_proofs();
     if (!allocate(&host->memory, ROOM_AT_FIRST))
         return false;
     host->rulings.count = 0;
     gx_match_begin(&host->match, &with, host->memory);
+    return true;
+}
+
+bool gx_host_fork(gx_match_host *out, const gx_match_host *host) {
+    gx_match_memory memory;
+
+    if (!allocate(&memory, host->memory.room))
+        return false;
+    *out = *host;
+    out->memory = memory;
+    gx_match_move(&out->match, memory);
     return true;
 }
 

@@ -19,7 +19,10 @@ function policyOf(answer) {
 
 run({
     async every_page_has_the_policy(world) {
-        for (const where of ["/", "/law", "/law/7.5.1", "/g/none", "/watch", "/local/none", "/sw.js"]) {
+        const worker = JSON.parse(/const files = (\[[^\]]*\])/.exec(await (await fetch(`${world.url}/sw.js`)).text())[1]).find((file) =>
+            file.endsWith("/worker.js"),
+        );
+        for (const where of ["/", "/law", "/law/7.5.1", "/g/none", "/watch", "/local/none", "/sw.js", worker]) {
             const { text, of } = policyOf(await fetch(world.url + where));
             want(strict.test(text), `${where} allows nothing by default: ${text}`);
             want(!text.includes("unsafe-inline") && !/'unsafe-eval'/.test(text), `${where}: ${text}`);

@@ -13,7 +13,7 @@
  * All calls are synchronous. Whoever has ended a match frees it; memory that is not freed is kept until the page goes.
  */
 
-import { CoreModule, loadModule } from "./module.js";
+import { CoreModule, SHORT, STATES, loadModule } from "./module.js";
 
 export { CoreStopped, NoMemory } from "./module.js";
 
@@ -27,6 +27,8 @@ export { CoreStopped, NoMemory } from "./module.js";
 /** @typedef {import("./types.js").Position} Position */
 /** @typedef {import("./types.js").Read} Read */
 /** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").Wait} Wait */
+/** @typedef {import("./types.js").Proved} Proved */
 
 /** A question that the core does not understand: a square that is none, a FEN that can't be read. */
 export class BadQuestion extends Error {
@@ -59,6 +61,7 @@ function judgedOf(raw) {
         rulings: lines.filter((line) => line.ruling),
         state: lines.find((line) => line.state)?.state ?? null,
         fault: lines.find((line) => line.fault)?.fault ?? null,
+        wait: lines.find((line) => line.wait)?.wait ?? null,
         raw,
     };
 }
@@ -81,12 +84,13 @@ export class Match {
     /**
      * Judges the next event; the first one is the start. A fault leaves everything as it was.
      * @param {Event | string | Uint8Array} event an object, or a line of a log as it stands
-     * @param {{states?: boolean}} [options] states: whether the state is wanted, as `gx match --states` has it; by default it is
+     * @param {{states?: boolean, short?: boolean}} [options] states: whether the state is wanted, as `gx match --states` has it; by default
+     * it is. short: what would take long is not proved; then `wait` says what has to be, and nothing has happened
      * @returns {Judged}
      */
-    apply(event, { states = true } = {}) {
+    apply(event, { states = true, short = false } = {}) {
         const line = typeof event === "string" || event instanceof Uint8Array ? event : JSON.stringify(event);
-        if (this.begun) return judgedOf(this.#module.judge(this.#handle, line, states));
+        if (this.begun) return judgedOf(this.#module.judge(this.#handle, line, (states ? STATES : 0) | (short ? SHORT : 0)));
         const { match, answer } = this.#module.begin(line, states);
         this.#handle = match;
         return judgedOf(answer);
@@ -96,6 +100,11 @@ export class Match {
     #ask(question) {
         if (!this.begun) throw new BadQuestion("match");
         return ask(this.#module, this.#handle, question);
+    }
+
+    /** What an event waits for, answered by another core; then it is applied again. @param {Proved} proved */
+    know(proved) {
+        this.#ask({ ask: "know", ...proved });
     }
 
     /** The state as `gx match --states` writes it. @returns {State} */
@@ -218,6 +227,11 @@ export class Core {
     /** Plays moves one after another, as far as they can be read. @param {string[]} moves @param {About} [about] @returns {Line} */
     line(moves, about = {}) {
         return this.#ask({ ...about, ask: "line", moves });
+    }
+
+    /** What a match waits for; it may take seconds. @param {Wait} wait @returns {Proved} */
+    prove(wait) {
+        return this.#ask({ ask: "prove", ...wait });
     }
 
     /** The names of the alphabets. @returns {string[]} */

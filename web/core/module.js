@@ -29,13 +29,17 @@ export class NoMemory extends Error {
  * @property {WebAssembly.Memory} memory
  * @property {(size: number) => number} gx_core_room
  * @property {(size: number, states: number) => number} gx_core_begin
- * @property {(match: number, size: number, states: number) => number} gx_core_judge
+ * @property {(match: number, size: number, wishes: number) => number} gx_core_judge
  * @property {(match: number, size: number) => number} gx_core_ask
  * @property {(match: number) => void} gx_core_end
  * @property {() => number} gx_core_answer
  * @property {() => number} gx_core_answer_size
  * @property {() => number} gx_core_stopped
  */
+
+/** What is wanted of a line. */
+export const STATES = 1,
+    SHORT = 2;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -66,9 +70,9 @@ export class CoreModule {
         });
     }
 
-    /** @param {number} match @param {string | Uint8Array} line @param {boolean} states @returns {string} lines */
-    judge(match, line, states) {
-        return this.#guarded(() => this.#checked(this.#call.gx_core_judge(match, this.#put(line), states ? 1 : 0)));
+    /** @param {number} match @param {string | Uint8Array} line @param {number} wishes STATES, SHORT or both @returns {string} lines */
+    judge(match, line, wishes) {
+        return this.#guarded(() => this.#checked(this.#call.gx_core_judge(match, this.#put(line), wishes)));
     }
 
     /** @param {number} match 0: none @param {string} question @returns {string} a line */

@@ -69,7 +69,11 @@
  * @property {Ruling[]} rulings
  * @property {State | null} state after the event; null where it was not asked for, and after a fault
  * @property {Fault | null} fault the line was no event, and nothing has happened
+ * @property {Wait | null} wait what has to be proved first; nothing has happened
  * @property {string} raw the lines, byte for byte those of `gx match --json`
+ *
+ * @typedef {{proof: "mate" | "perpetual", color: Color, fen: string}} Wait a proof that may take long
+ * @typedef {{chance: "unknown" | "winnable" | "unwinnable"}} Proved
  *
  * @typedef {object} Line moves played one after another
  * @property {{move: Move, fen: string}[]} moves

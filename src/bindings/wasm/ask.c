@@ -94,11 +94,10 @@ static const struct {
     bool of_match;
     void (*answer)(core_asked *asked);
 } questions[] = {
-    {"moves", false, core_moves},      {"read", false, core_read},
-    {"line", false, core_line},        {"claims", true, core_claims},
-    {"tell", true, core_tell},         {"position", false, core_position},
-    {"pgn", true, core_pgn},           {"sheet", true, core_sheet},
-    {"letters", false, put_alphabets}, {"rulebooks", false, put_rulebooks},
+    {"moves", false, core_moves},  {"read", false, core_read},        {"line", false, core_line},
+    {"claims", true, core_claims}, {"tell", true, core_tell},         {"position", false, core_position},
+    {"pgn", true, core_pgn},       {"sheet", true, core_sheet},       {"prove", false, core_prove},
+    {"know", true, core_know},     {"letters", false, put_alphabets}, {"rulebooks", false, put_rulebooks},
 };
 
 static void answer(core_asked *asked) {

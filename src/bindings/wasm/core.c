@@ -3,7 +3,7 @@
  *     page                            module
  *     room(size) -------------------> where a text of this size may be written
  *     begin(size) ------------------> reads it as the first line of a log: a match, as a number; 0 and a fault
- *     judge(match, size, states) ---> reads it as an event: rulings as lines, as `gx match --json` prints them
+ *     judge(match, size, wishes) ---> reads it as an event: rulings as lines, as `gx match --json` prints them
  *     ask(match, size) -------------> reads it as a question: one line
  *     answer(), answer_size() ------> what the last call wrote; until the next one
  *     end(match)
@@ -98,6 +98,7 @@ core_match *gx_core_begin(size_t size, bool states) {
         return NULL;
     }
     match = calloc(1, sizeof *match);
+    start.proofs = core_proofs(match);
     if (match && gx_host_open(&match->host, &start)) {
         if (put_rulings(match, states) == CORE_GOOD)
             return match;
@@ -117,7 +118,7 @@ static bool is_blank(gx_text line) {
     return n == line.size;
 }
 
-core_status gx_core_judge(core_match *match, size_t size, bool states) {
+core_status gx_core_judge(core_match *match, size_t size, unsigned wishes) {
     gx_log_line line;
     gx_log_fault fault;
 
@@ -127,8 +128,12 @@ core_status gx_core_judge(core_match *match, size_t size, bool states) {
     if (!gx_log_read(&line, (gx_text){room, size}, match->host.match.now, &fault))
         return put_fault(&fault);
     core_status status = CORE_NO_MEMORY;
-    if (gx_host_apply(&match->host, &line.event))
-        status = put_rulings(match, states);
+    if (wishes & CORE_SHORT)
+        status = core_judge_short(&out, match, &line.event);
+    else if (gx_host_apply(&match->host, &line.event))
+        status = CORE_GOOD;
+    if (status == CORE_GOOD)
+        status = put_rulings(match, wishes & CORE_STATES);
     gx_log_free(&line);
     return status;
 }

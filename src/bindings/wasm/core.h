@@ -4,6 +4,7 @@
  *     ask.c          a question is an object; a table finds who answers, and the position that it is about
  *     ask_moves.c    legal moves, moves read as they are typed, and why one is illegal
  *     ask_match.c    the match: state, claims, record, the rulings in words
+ *     core_prove.c   proofs that may take long, so that a page can have them made in another thread
  *
  * Whoever looks after the page reads web/core/core.js; docs/core.md describes the questions. */
 #ifndef WASM_CORE_H
@@ -15,14 +16,33 @@
 #include <guoxiang/san.h>
 #include <jansson.h>
 
+typedef enum core_proof_kind { CORE_MATE, CORE_PERPETUAL } core_proof_kind;
+
+/* A question, and what was proved of it; of perpetual check "winnable" means that there is one. */
+typedef struct core_proof {
+    core_proof_kind kind;
+    gx_color color;
+    gx_position position;
+    gx_chance chance;
+} core_proof;
+
+enum { CORE_PROOFS_MOST = 4 };
+
 typedef struct core_match {
     gx_match_host host;
-    gx_match_notes notes[2]; /* for the record, by language */
+    gx_match_notes notes[2];                 /* for the record, by language */
+    core_proof proved[CORE_PROOFS_MOST + 1]; /* for the event that waits; behind them the one that is waited for */
+    unsigned proved_count;
+    bool waits;
+    bool is_short; /* while an event is judged: proofs that take long are waited for */
 } core_match;
 
 /* ---- core.c: what a page calls ---- */
 
-typedef enum core_status { CORE_NO_MEMORY, CORE_GOOD, CORE_FAULT } core_status;
+typedef enum core_status { CORE_NO_MEMORY, CORE_GOOD, CORE_FAULT, CORE_WAIT } core_status;
+
+/* What is wanted of a line, added up. */
+enum { CORE_STATES = 1, CORE_SHORT = 2 };
 
 /* Where a text of this size may be written, for the next call; NULL where memory does not suffice. */
 char *gx_core_room(size_t size);
@@ -30,8 +50,9 @@ char *gx_core_room(size_t size);
 /* Reads the text as the first line of a log. NULL: a fault, or no memory and an empty answer. */
 core_match *gx_core_begin(size_t size, bool states);
 
-/* Reads the text as the next line; with `states` the state follows the rulings. */
-core_status gx_core_judge(core_match *match, size_t size, bool states);
+/* Reads the text as the next line; with CORE_STATES the state follows the rulings. With CORE_SHORT nothing that takes long is
+ * proved: CORE_WAIT and a line that says what is waited for; nothing has happened. */
+core_status gx_core_judge(core_match *match, size_t size, unsigned wishes);
 
 /* Reads the text as a question; `match` may be NULL. */
 core_status gx_core_ask(core_match *match, size_t size);
@@ -80,5 +101,14 @@ void core_claims(core_asked *asked);
 void core_tell(core_asked *asked);
 void core_pgn(core_asked *asked);
 void core_sheet(core_asked *asked);
+
+/* ---- core_prove.c ---- */
+
+/* The proofs of a match that is held here. */
+gx_match_proofs core_proofs(core_match *match);
+/* Applies an event as far as it can be at once. */
+core_status core_judge_short(gx_out *out, core_match *match, const gx_match_event *event);
+void core_prove(core_asked *asked);
+void core_know(core_asked *asked);
 
 #endif

@@ -1,11 +1,12 @@
 // offline.js - the service worker, so that the page opens without a network, and what the page says when a new one is there.
 import { h } from "./dom.js";
+import { scriptAddress } from "./scripts.js";
 import { _ } from "./words.js";
 
 export function keepOffline() {
     if (!("serviceWorker" in navigator) || !isSecureContext) return;
     const before = navigator.serviceWorker.controller !== null;
-    navigator.serviceWorker.register(/** @type {any} */ (workerAddress())).then(
+    navigator.serviceWorker.register(scriptAddress("offline")).then(
         (registration) =>
             registration.addEventListener("updatefound", () => {
                 const worker = registration.installing;
@@ -13,12 +14,6 @@ export function keepOffline() {
             }),
         () => {},
     );
-}
-
-/** The only script address that this page ever makes, so that nothing else can. */
-function workerAddress() {
-    const types = /** @type {any} */ (globalThis).trustedTypes;
-    return types ? types.createPolicy("guoxiang", { createScriptURL: () => "/sw.js" }).createScriptURL("/sw.js") : "/sw.js";
 }
 
 let said = false;

@@ -37,7 +37,7 @@ export class Assisted {
     /** @param {Square} square */
     lifts(square) {
         return (
-            !this.game.over &&
+            !this.game.still &&
             this.game.mine.includes(/** @type {any} */ (this.board?.colorAt(square))) &&
             (this.game.mine.length === 1 || this.board?.colorAt(square) === this.game.state?.turn)
         );

@@ -25,6 +25,7 @@ export class Banner {
             state?.turn,
             game.mine,
             game.over,
+            game.waiting.length > 0,
         ]);
         if (key === this.key) return;
         this.key = key;
@@ -39,6 +40,7 @@ export class Banner {
         if (game.line === "offline")
             return [_("The line is broken; it is being mended."), game.unsent ? _("Not yet sent: {n}", { n: game.unsent }) : ""].join(" ");
         if (game.line === "connecting") return _("Connecting to the server");
+        if (game.waiting.length) return _("It is being worked out whether mate is still possible.");
         if (!game.state) return _("Waiting for the other player; the game begins when both are here.");
         if (game.over) return null;
         if (game.engine?.state === "lost") return _("The computer does not play; the clocks are stopped, and it is tried again.");

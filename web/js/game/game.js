@@ -6,6 +6,7 @@
 // The page never guesses what an event means: it shows the state that the core has after it. Between two events only the
 // running clock is reckoned on, from the link's time.
 import { Listeners } from "../base/listeners.js";
+import { prove } from "../base/prover.js";
 import { other } from "../board/squares.js";
 
 /** @typedef {import("../board/squares.js").Color} Color */
@@ -78,6 +79,8 @@ export class Game {
         this.hanging = null;
         /** @type {Listeners<Entry | null>} null: something but the log has changed */
         this.changed = new Listeners();
+        /** Events that are still to be judged: the first one waits for a proof. @type {{ event: Event, seq: number, live: boolean }[]} */
+        this.waiting = [];
         /** What the server refused. @type {Listeners<{ code: string, text?: string }>} */
         this.refused = new Listeners();
     }
@@ -103,23 +106,53 @@ export class Game {
         return this.state?.status === "over" || this.state?.status === "annulled";
     }
 
+    /** Whether nobody may act: the game is over, or it is being proved how it ends. */
+    get still() {
+        return this.over || this.waiting.length > 0;
+    }
+
     get rulebook() {
         return this.start?.rulebook ?? "fide-2023";
     }
 
+    /** How many events have come, those that wait included. */
+    get heard() {
+        return this.log.length + this.waiting.length;
+    }
+
     /** @param {Event} event @param {number} seq @param {boolean} live whether it happens now, and is not told again */
     take(event, seq, live) {
-        if (seq !== this.log.length) return;
-        const { rulings, state } = this.match.apply(event, { states: true });
+        if (seq !== this.heard) return;
+        this.waiting.push({ event, seq, live });
+        if (this.waiting.length === 1) this.#judge(true); // else the first one goes on with the rest
+    }
+
+    /** Judges what waits. A proof that may take long is made elsewhere, and goes on here. @param {boolean} short */
+    #judge(short) {
+        for (let next = this.waiting[0]; next; next = this.waiting[0]) {
+            const judged = this.match.apply(next.event, { short });
+            if (judged.wait) return void this.#prove(judged.wait);
+            this.waiting.shift();
+            if (judged.fault) this.refused.tell(judged.fault);
+            else this.#enter(next, judged);
+            short = true;
+        }
+    }
+
+    /** @param {import("../../core/types.js").Wait} wait */
+    async #prove(wait) {
+        this.changed.tell(null);
+        const proved = await prove(wait).catch(() => null);
+        if (!this.match.begun) return; // closed meanwhile
+        if (proved) this.match.know(proved);
+        this.#judge(proved !== null);
+    }
+
+    /** @param {{ event: Event, seq: number, live: boolean }} next @param {import("../../core/types.js").Judged} judged */
+    #enter({ event, seq, live }, { rulings, state }) {
         this.state = /** @type {State | null} */ (state) ?? this.state;
-        const entry = {
-            seq,
-            event,
-            rulings,
-            said: { en: this.match.sentences("en"), zh: this.match.sentences("zh") },
-            live,
-            state: this.state,
-        };
+        const said = { en: this.match.sentences("en"), zh: this.match.sentences("zh") };
+        const entry = { seq, event, rulings, said, live, state: this.state };
         this.log.push(entry);
         this.wishes = {};
         this.#hang(event);
@@ -149,12 +182,12 @@ export class Game {
     }
 
     get mayMove() {
-        return !this.over && this.state !== null && this.mine.includes(this.state.turn);
+        return !this.still && this.state !== null && this.mine.includes(this.state.turn);
     }
 
     /** @param {Record<string, any>} act @param {Color | "arbiter"} [by] */
     act(act, by = this.hand) {
-        if (!this.link) return;
+        if (!this.link || this.waiting.length) return;
         this.link.send(this.seat === "screen" ? { ...act, by } : act);
     }
 
@@ -162,7 +195,8 @@ export class Game {
     remaining(color) {
         const state = this.state;
         if (!state?.clock || !this.timed) return null;
-        const gone = state.running === color ? Math.max(0, (this.link?.now() ?? state.at) - state.at) : 0;
+        const now = this.waiting[0]?.event.at ?? this.link?.now() ?? state.at,
+            gone = state.running === color ? Math.max(0, now - state.at) : 0;
         return Math.max(0, state.clock[color] - Math.max(0, gone - this.delayLeft(color)));
     }
 

@@ -14,9 +14,9 @@ export class Local {
         this.from = performance.now();
         this.base = kept.events.at(-1)?.at ?? 0;
         game.line = "open";
+        this.end = game.changed.add((entry) => entry && this.#judged(entry));
         const first = kept.events.length ? kept.events : [{ at: 0, by: "arbiter", do: "start", ...kept.start }];
         first.forEach((/** @type {any} */ event, /** @type {number} */ seq) => game.take(event, seq, false));
-        if (!kept.events.length) this.#write(first[0]);
         this.#due();
     }
 
@@ -27,9 +27,7 @@ export class Local {
     /** @param {Record<string, any>} command */
     send(command) {
         const event = /** @type {any} */ ({ at: this.now(), by: this.game.hand, ...command });
-        this.game.take(event, this.game.log.length, true);
-        this.#write(event);
-        this.#due();
+        this.game.take(event, this.game.heard, true);
     }
 
     /** Moves are taken back in casual games only: the game is judged again without the last one. @returns {boolean} */
@@ -41,23 +39,27 @@ export class Local {
         return true;
     }
 
-    /** @param {Record<string, any>} event */
-    #write(event) {
-        this.kept.events.push(event);
-        this.kept.over = this.game.over;
-        keep(`local.${this.game.id}`, this.kept);
+    /** An event has been judged; one that is new is kept. @param {import("./game.js").Entry} entry */
+    #judged(entry) {
+        const { kept, game } = this;
+        if (entry.seq + 1 < kept.events.length) return;
+        if (entry.seq === kept.events.length) kept.events.push(entry.event);
+        kept.over = game.over;
+        keep(`local.${game.id}`, kept);
+        this.#due();
     }
 
     /** What falls due by itself. */
     #due() {
         clearTimeout(this.timer);
         const due = this.game.state?.due;
-        if (due === null || due === undefined || this.game.over) return;
+        if (due === null || due === undefined || this.game.still) return;
         this.timer = setTimeout(() => this.send({ by: "clock", do: "tick" }), Math.max(0, due - this.now()) + 1);
     }
 
     close() {
         clearTimeout(this.timer);
+        this.end();
     }
 }
 

@@ -30,7 +30,7 @@ export class OverBoard {
     }
 
     get mayTouch() {
-        return !this.game.over && this.game.mine.length > 0;
+        return !this.game.still && this.game.mine.length > 0;
     }
 
     /** @param {Square} square */
@@ -94,7 +94,7 @@ export class OverBoard {
 
     /** Presses the clock. @param {import("../board/squares.js").Color} [color] */
     press(color = this.game.voice) {
-        if (this.game.over || !this.game.mine.includes(color)) return;
+        if (this.game.still || !this.game.mine.includes(color)) return;
         sound("press");
         this.game.act({ do: "press" }, color);
     }

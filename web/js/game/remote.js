@@ -78,7 +78,7 @@ export class Remote {
             const hello = {};
             if (this.token) hello.token = this.token;
             else if (recall("account") && !this.unseated) hello.session = true;
-            if (this.game.log.length) hello.last_seq = this.game.log.length - 1;
+            if (this.game.heard) hello.last_seq = this.game.heard - 1;
             socket.send(JSON.stringify({ hello }));
         };
         socket.onmessage = (event) => this.socket === socket && this.#hear(JSON.parse(event.data));
