@@ -82,8 +82,9 @@ typedef struct gx_store_match {
     gx_text meta;       /* the host's own: one JSON object */
     unsigned seat_count;
     gx_store_seat seats[GX_STORE_SEATS_MAX];
-    uint64_t events; /* only when read, as is this: */
-    gx_text summary; /* the `final` line of the replay; empty where it was not made, or more has happened since */
+    int64_t ended_ms; /* since 1970; 0: it has not ended, or nobody has noted when. Not written by gx_store_create */
+    uint64_t events;  /* only when read, as is this: */
+    gx_text summary;  /* the `final` line of the replay; empty where it was not made, or more has happened since */
 } gx_store_match;
 
 gx_store_code gx_store_create(gx_store *store, const gx_store_match *match, gx_store_fault *fault);
@@ -95,6 +96,9 @@ gx_store_code gx_store_append(gx_store *store, gx_text id, uint64_t seq, gx_text
 
 /* Keeps the summary of a match as it is after `events` events. */
 gx_store_code gx_store_settle(gx_store *store, gx_text id, uint64_t events, gx_text summary, gx_store_fault *fault);
+
+/* Notes when a match ended, since 1970 by the time of day; the first note counts. */
+gx_store_code gx_store_end(gx_store *store, gx_text id, int64_t ended_ms, gx_store_fault *fault);
 
 /* Everything since the last commit, on the disk when this returns GX_STORE_OK; else all of that is taken back. */
 gx_store_code gx_store_commit(gx_store *store, gx_store_fault *fault);

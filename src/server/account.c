@@ -51,7 +51,7 @@ static enum MHD_Result made(server_work *work, struct MHD_Connection *connection
 
     server_turn_end(server);
     memcpy(work->account.secret, work->secret, sizeof work->account.secret);
-    work->account.created_ms = account_now_ms();
+    work->account.created_ms = server_day_ms();
     gx_store_code code = work->good ? gx_account_add(server->store, &work->account, &server->fault) : GX_STORE_MEMORY;
     if (!keep(server, code))
         return server_refuse(server, connection,

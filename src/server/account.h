@@ -43,7 +43,6 @@ bool account_session(server_state *server, struct MHD_Connection *connection, ch
 enum MHD_Result account_welcome(server_work *work, struct MHD_Connection *connection);
 /* An answer that takes the cookie away. */
 enum MHD_Result account_goodbye(struct MHD_Connection *connection);
-int64_t account_now_ms(void);
 /* Whether this address may try now, and somebody this name. */
 bool account_may_try(server_state *server, struct MHD_Connection *connection, const char *key);
 

@@ -2,7 +2,6 @@
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include "server.h"
 
 /* The public halves of the seats' keys, for sealed moves. */
@@ -20,14 +19,12 @@ static json_t *keys_of(const server_creation *creation) {
 bool server_creation_keep(server_state *server, server_creation *creation) {
     json_object_set_new(creation->meta, "keys", keys_of(creation));
     char *text = json_dumps(creation->meta, JSON_COMPACT);
-    struct timespec now;
 
     server_turn_end(server);
-    clock_gettime(CLOCK_REALTIME, &now);
     server_id_make(creation->id);
     creation->match.id = gx_text_of(creation->id);
     creation->match.meta = gx_text_of(text);
-    creation->match.created_ms = (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    creation->match.created_ms = server_day_ms();
     bool good = text && gx_store_create(server->store, &creation->match, &server->fault) == GX_STORE_OK &&
                 gx_store_commit(server->store, &server->fault) == GX_STORE_OK;
     if (!good)

@@ -148,6 +148,7 @@ static void settle(server_game *game) {
     gx_log_write_final(&json, &game->host.match);
     drop_newline(&out);
     gx_store_settle(game->server->store, gx_text_of(game->id), game->count, gx_out_held(&out), NULL);
+    gx_store_end(game->server->store, gx_text_of(game->id), server_day_ms(), NULL);
     gx_out_free(&out);
 }
 

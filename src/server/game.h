@@ -40,6 +40,7 @@ struct server_game {
     gx_store_seat seats[GX_STORE_SEATS_MAX];
     unsigned seat_count;
     json_t *meta;
+    int64_t ended_ms; /* of one that was over when it came into memory, by the time of day; 0: not known */
     gx_match_host host;
     server_message *messages; /* one an event */
     size_t count, room, sent;

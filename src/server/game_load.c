@@ -14,6 +14,7 @@ static bool take_match(void *context, const gx_store_match *match) {
     memcpy(game->id, match->id.bytes, match->id.size);
     memcpy(game->seats, match->seats, sizeof game->seats);
     game->seat_count = match->seat_count;
+    game->ended_ms = match->ended_ms;
     game->meta = json_loadb(match->meta.bytes, match->meta.size, 0, NULL);
     return false;
 }
@@ -74,6 +75,13 @@ static void link_to(server_state *server, server_game *game, gx_text id) {
     server->game_count++;
 }
 
+/* How long it has been over; 0 where it is not, or the time of day says that it is yet to come. */
+static int64_t since_end(const server_game *game) {
+    int64_t ms = game->ended_ms > 0 ? server_day_ms() - game->ended_ms : 0;
+
+    return ms > 0 && game->host.match.session >= GX_SESSION_OVER ? ms : 0;
+}
+
 static server_game *load(server_state *server, gx_text id) {
     server_game *game = calloc(1, sizeof *game);
 
@@ -91,7 +99,7 @@ static server_game *load(server_state *server, gx_text id) {
     }
     server_opponent_open(game);
     game->sent = game->count;
-    game->base = game->count > 0 ? game->host.match.now : 0;
+    game->base = game->count > 0 ? game->host.match.now + since_end(game) : 0;
     game->base_ns = uv_hrtime();
     server_view_open(game);
     return game;

@@ -38,13 +38,14 @@ static const char *say_state(json_t *item, const server_game *game) {
     return "finished";
 }
 
-/* Of a game that is not in memory: nothing happens in it now. */
-static const char *say_summary(json_t *item, const gx_store_match *match) {
+/* Of a game that is not in memory: nothing happens in it now, but its end may not be told yet. */
+static const char *say_summary(json_t *item, const gx_store_match *match, int64_t delay_ms) {
     json_t *root = json_loadb(match->summary.bytes, match->summary.size, 0, NULL),
            *final = json_object_get(root, "final");
     const char *status = json_string_value(json_object_get(final, "status"));
     bool over = status && (strcmp(status, "over") == 0 || strcmp(status, "annulled") == 0);
 
+    over = over && (match->ended_ms == 0 || match->ended_ms + delay_ms <= server_day_ms());
     if (over) {
         json_object_set_new(item, "plies", json_integer((json_int_t)json_array_size(json_object_get(final, "moves"))));
         say_end(item, final);
@@ -59,7 +60,8 @@ static json_t *item_of(const games_page *page, const gx_store_match *match) {
     static const char *const kept[] = {"start", "names", "delay_plies", "delay_ms"};
 
     item = json_pack("{s:s%,s:I}", "game", match->id.bytes, match->id.size, "created", (json_int_t)match->created_ms);
-    const char *state = game ? say_state(item, game) : say_summary(item, match);
+    const char *state =
+        game ? say_state(item, game) : say_summary(item, match, json_integer_value(json_object_get(meta, "delay_ms")));
     json_object_set_new(item, "state", json_string(state));
     for (unsigned n = 0; n < sizeof kept / sizeof kept[0]; n++)
         json_object_set(item, kept[n], json_object_get(meta, kept[n]));

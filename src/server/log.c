@@ -5,18 +5,23 @@
 #include <unistd.h>
 #include "server.h"
 
-void server_log(const char *what, ...) {
+int64_t server_day_ms(void) {
     struct timespec now;
+
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+void server_log(const char *what, ...) {
     va_list list;
     gx_json json;
     gx_out out;
     const char *name;
 
-    clock_gettime(CLOCK_REALTIME, &now);
     gx_out_memory(&out);
     gx_json_start(&json, &out);
     gx_json_object(&json, NULL);
-    gx_json_number(&json, "time", (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000);
+    gx_json_number(&json, "time", server_day_ms());
     gx_json_string(&json, "what", what);
     va_start(list, what);
     while ((name = va_arg(list, const char *)) != NULL)

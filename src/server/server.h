@@ -102,6 +102,9 @@ struct server {
 
 /* ---- log.c ---- */
 
+/* The time of day, in milliseconds since 1970: for what is read by people or outlives this run. Games go by uv_hrtime. */
+int64_t server_day_ms(void);
+
 /* A line of the log: what happened, and names with their texts up to NULL. */
 void server_log(const char *what, ...) __attribute__((sentinel));
 

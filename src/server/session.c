@@ -2,20 +2,12 @@
  * store has their hash. */
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 #include "account.h"
 
 static const int64_t lasts_ms = (int64_t)30 * 24 * 3600 * 1000;
 static const uint64_t minute_ns = 60000000000u;
 
 enum { COOKIE = 200 };
-
-int64_t account_now_ms(void) {
-    struct timespec now;
-
-    clock_gettime(CLOCK_REALTIME, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 /* ---- how often ---- */
 
@@ -45,7 +37,7 @@ static bool key_of(server_state *server, gx_text token, char key[GX_ACCOUNT_NAME
     if (token.size != SERVER_TOKEN)
         return false;
     crypto_generichash(hash, GX_STORE_HASH, (const unsigned char *)token.bytes, token.size, NULL, 0);
-    return gx_session_find(server->store, hash, account_now_ms(), key, NULL) == GX_STORE_OK;
+    return gx_session_find(server->store, hash, server_day_ms(), key, NULL) == GX_STORE_OK;
 }
 
 bool account_session(server_state *server, struct MHD_Connection *connection, char key[GX_ACCOUNT_NAME_MAX + 1],
@@ -84,7 +76,7 @@ int server_account_seat(server_state *server, const server_game *game, const jso
     seat_look look = {game, -1};
     gx_text token = {json_string_value(session), json_string_length(session)};
     bool known = json_is_true(session)
-                     ? gx_session_find(server->store, noted, account_now_ms(), key, NULL) == GX_STORE_OK
+                     ? gx_session_find(server->store, noted, server_day_ms(), key, NULL) == GX_STORE_OK
                      : token.bytes && key_of(server, token, key, hash);
 
     if (known)
@@ -121,7 +113,7 @@ enum MHD_Result account_welcome(server_work *work, struct MHD_Connection *connec
     server_state *server = work->server;
     char token[SERVER_TOKEN + 1];
     unsigned char hash[GX_STORE_HASH];
-    int64_t now = account_now_ms();
+    int64_t now = server_day_ms();
     gx_session_row row = {now, now + lasts_ms};
 
     server_token_make(token, hash);

@@ -6,7 +6,8 @@
  *              lags behind
  *
  * Whatever is told to somebody without a seat (events, states, records) comes from what is shown. With the end of a game the
- * half-moves that were held back are shown; a delay in time runs on. A game that is loaded when it is over has nothing to hide. */
+ * half-moves that were held back are shown; a delay in time runs on, and does so in a game that is loaded when it is over: the
+ * store knows when that was (or does not: then it was long ago). */
 #include "server.h"
 
 static bool is_delayed(const server_view *view) {
@@ -20,7 +21,7 @@ static json_int_t delay_of(const server_game *game, const char *name) {
 void server_view_open(server_game *game) {
     game->view = (server_view){.delay_plies = (uint32_t)delay_of(game, "delay_plies"),
                                .delay_ms = (int64_t)delay_of(game, "delay_ms")};
-    if (game->count > 0 && game->host.match.session >= GX_SESSION_OVER)
+    if (game->count > 0 && game->host.match.session >= GX_SESSION_OVER && game->ended_ms == 0)
         game->view.delay_ms = 0;
     server_view_move(game);
 }

@@ -119,3 +119,14 @@ gx_store_code gx_store_settle(gx_store *store, gx_text id, uint64_t events, gx_t
     store_bind_text(set, 3, summary);
     return insert(store, set, GX_STORE_MISSING, fault);
 }
+
+gx_store_code gx_store_end(gx_store *store, gx_text id, int64_t ended_ms, gx_store_fault *fault) {
+    gx_store_code code = store_begin(store, fault);
+    sqlite3_stmt *set = code == GX_STORE_OK ? store_prepare(store, STORE_ENDING_SET, fault) : NULL;
+
+    if (!set)
+        return code == GX_STORE_OK ? GX_STORE_IO : code;
+    store_bind_text(set, 1, id);
+    sqlite3_bind_int64(set, 2, ended_ms);
+    return insert(store, set, GX_STORE_MISSING, fault);
+}

@@ -1,6 +1,7 @@
 /* export.c - a store as text: what a person can read, keep for ever, and bring into any other store.
  *
  *     {"match":"k3vq","created":1790000000000,"meta":"{...}","seats":{"black":"9f...","white":"03..."}}
+ *                                            (and "ended", where it is known when it ended)
  *     {"seq":0,"event":{"at":0,"by":"arbiter","do":"start",...}}
  *     {"seq":1,"event":{"at":2100,"by":"white","do":"move","move":"e4"},"command":"white:c1"}
  *
@@ -63,6 +64,8 @@ static bool put_match(void *context, const gx_store_match *match) {
     gx_json_object(&json, NULL);
     gx_json_text(&json, "match", match->id);
     gx_json_number(&json, "created", match->created_ms);
+    if (match->ended_ms > 0)
+        gx_json_number(&json, "ended", match->ended_ms);
     gx_json_text(&json, "meta", match->meta);
     put_seats(&json, match);
     gx_json_close(&json);

@@ -70,20 +70,23 @@ static bool read_seat(gx_store_seat *seat, const char *name, const json_t *value
 }
 
 static gx_store_code take_match(gx_store_import *import, json_t *root, gx_store_fault *fault) {
-    static const char *const names[] = {"match", "created", "meta", "seats", NULL};
+    static const char *const names[] = {"match", "created", "ended", "meta", "seats", NULL};
+    const json_t *ended = json_object_get(root, "ended");
     json_t *seats = json_object_get(root, "seats"), *value;
     gx_store_match match = {.id = text_of(root, "match"), .meta = text_of(root, "meta")};
     const char *name;
 
     if (!has_only(root, names) || !json_is_integer(json_object_get(root, "created")) || !json_is_object(seats) ||
-        json_object_size(seats) > GX_STORE_SEATS_MAX)
-        return store_fault(fault, GX_STORE_LINE, "a match has match, created, meta and seats");
+        json_object_size(seats) > GX_STORE_SEATS_MAX || (ended && json_integer_value(ended) <= 0))
+        return store_fault(fault, GX_STORE_LINE, "a match has match, created, perhaps ended, meta and seats");
     match.created_ms = json_integer_value(json_object_get(root, "created"));
     json_object_foreach(seats, name, value) {
         if (!read_seat(&match.seats[match.seat_count++], name, value))
             return store_fault(fault, GX_STORE_LINE, "a seat is a name and 64 hexadecimal digits");
     }
     gx_store_code code = gx_store_create(import->store, &match, fault);
+    if (code == GX_STORE_OK && ended)
+        code = gx_store_end(import->store, match.id, json_integer_value(ended), fault);
     if (code != GX_STORE_OK)
         return code;
     store_replay_close(&import->replay);

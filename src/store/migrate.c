@@ -5,6 +5,7 @@
  *
  *     match --< event      the truth: (match, seq) -> a line of the log, never changed
  *           --< seat       who may sit where; hashes of tokens only
+ *           --- ending     when it ended, by the time of day; a match that ended before this was kept has none
  *           --- summary    derived: what the replay of `events` lines comes to
  *
  * An index finds the matches whose meta says that they are public.
@@ -33,6 +34,8 @@ static const char *const steps[] = {
     "CREATE TABLE sitting (account TEXT NOT NULL REFERENCES account (key) ON DELETE CASCADE,"
     " match TEXT NOT NULL REFERENCES match (id), seat TEXT NOT NULL, PRIMARY KEY (account, match, seat))"
     " STRICT, WITHOUT ROWID;",
+    "CREATE TABLE ending (match TEXT PRIMARY KEY REFERENCES match (id), ended_ms INTEGER NOT NULL) STRICT, WITHOUT "
+    "ROWID;",
 };
 
 enum { STEPS = sizeof steps / sizeof steps[0] };

@@ -38,7 +38,8 @@ static gx_store_code take_matches(gx_store *store, sqlite3_stmt *list, gx_store_
                                 .created_ms = sqlite3_column_int64(list, 1),
                                 .meta = store_column(list, 2),
                                 .events = (uint64_t)sqlite3_column_int64(list, 3),
-                                .summary = store_column(list, 4)};
+                                .summary = store_column(list, 4),
+                                .ended_ms = sqlite3_column_int64(list, 5)};
         code = take_seats(store, &match, fault);
         if (code == GX_STORE_OK)
             more = take(context, &match);

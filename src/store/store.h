@@ -5,17 +5,19 @@
 #include <guoxiang/store.h>
 #include <sqlite3.h>
 
+#define STORE_ENDED "coalesce((SELECT ended_ms FROM ending WHERE ending.match = id), 0)"
 #define STORE_MATCH                                                                                                    \
     "SELECT id, created_ms, meta, (SELECT count(*) FROM event WHERE match = id) AS n, coalesce((SELECT state FROM "    \
-    "summary WHERE summary.match = id AND summary.events = (SELECT count(*) FROM event WHERE match = id)), '') "       \
-    "FROM match "
+    "summary WHERE summary.match = id AND summary.events = (SELECT count(*) FROM event WHERE match = id)), "           \
+    "''), " STORE_ENDED " FROM match "
 
 /* The same, and cheap: the last summary, whether or not more has happened since. PUBLIC is the condition of an index, and
  * looks for the text: SQLite trusts no function that reads JSON in a schema, and in a text the quotes would be escaped. */
 #define STORE_PUBLIC "instr(meta, '\"public\":true') > 0"
 #define STORE_LISTED                                                                                                   \
     "SELECT id, created_ms, meta, (SELECT coalesce(max(seq) + 1, 0) FROM event WHERE match = id), "                    \
-    "coalesce((SELECT state FROM summary WHERE summary.match = id), '') FROM match WHERE " STORE_PUBLIC
+    "coalesce((SELECT state FROM summary WHERE summary.match = id), ''), " STORE_ENDED                                 \
+    " FROM match WHERE " STORE_PUBLIC
 
 /* Statements that are used again and again; prepared when first asked for. */
 #define STORE_STATEMENTS(X)                                                                                            \
@@ -26,6 +28,7 @@
     X(SEAT_ADD, "INSERT INTO seat (match, name, hash) VALUES (?1, ?2, ?3)")                                            \
     X(EVENT_ADD, "INSERT INTO event (match, seq, line, command) SELECT ?1, ?2, ?3, ?4 "                                \
                  "WHERE ?2 = (SELECT coalesce(max(seq) + 1, 0) FROM event WHERE match = ?1)")                          \
+    X(ENDING_SET, "INSERT INTO ending (match, ended_ms) VALUES (?1, ?2) ON CONFLICT DO NOTHING")                       \
     X(SUMMARY_SET, "INSERT OR REPLACE INTO summary (match, events, state) VALUES (?1, ?2, ?3)")                        \
     X(SUMMARY_OF, "SELECT state FROM summary WHERE match = ?1 AND events = ?2")                                        \
     X(SUMMARY_CLEAR, "DELETE FROM summary")                                                                            \

@@ -1,4 +1,5 @@
 // watching.mjs - what those see who have no seat: a delayed game later, and nothing of it before; the list of public games.
+import * as clock from "./clock.mjs";
 import { ask, create, folder, names, players, run, same_as_file, serve, sit, sleep, stop, want } from "./client.mjs";
 
 const server = await serve(folder());
@@ -127,6 +128,39 @@ async function public_games() {
   want(after.games.length === 5 && after.games.find((item) => item.game === finished.game).result === "0-1" && after.games.find((item) => item.game === running.game).state === "running", `after a restart: ${JSON.stringify(after)}`);
 }
 
+// The end of a delayed game while the server is started anew: it is told when its time has come, and not before.
+async function by_time_of_day() {
+  const made = await create(server, { public: true, control: "600", enforcement: "board", delay_ms: 3600000 });
+  const { white, black } = await players(server, made);
+  await white.command({ do: "move", move: "Nc3" });
+  await white.command({ do: "resign" });
+  await Promise.all([white.close(), black.close()]);
+  Object.assign(server, await serve(await restarted()));
+  const listed = async () => (await list()).games.find((item) => item.game === made.game);
+  want((await listed()).state === "running" && !(await listed()).result, `the list hides the end: ${JSON.stringify(await listed())}`);
+  let watcher = await sit(server, made.game);
+  await hides(made, watcher, ["Nc3", "0-1", "resign"]);
+  want((await listed()).state === "running", "and once it is in memory, too");
+  want((await rest(made.game, "", made.seats.black)).state.state.result === "0-1", "who has a seat knows it");
+  await watcher.close();
+  clock.step(-86400e3); // set back by a day: it is not told for that
+  Object.assign(server, await serve(await restarted()));
+  want((await listed()).state === "running" && (await rest(made.game)).state.state.result === "*", "nor when the time of day jumps back");
+  clock.step(3590e3);
+  Object.assign(server, await serve(await restarted()));
+  watcher = await sit(server, made.game);
+  await hides(made, watcher, ["Nc3", "0-1", "resign"]);
+  clock.set(clock.now() + 20e3);
+  want(names(await watcher.event(2)).includes("over") && moves(watcher).join() === "Nc3", "an hour after the end it is told");
+  want((await listed()).result === "0-1", "and listed");
+  await watcher.close();
+  const data = await restarted();
+  clock.set(0), clock.step(7200e3);
+  Object.assign(server, await serve(data));
+  want((await listed()).result === "0-1" && (await rest(made.game)).state.state.result === "0-1", "long after it nothing is hidden");
+  clock.step(0);
+}
+
 async function restarted() {
   want((await stop(server)) === 0, "status 0");
   return server.data;
@@ -136,4 +170,4 @@ async function over() {
   want((await stop(server)) === 0, "status 0");
 }
 
-await run([by_half_moves, by_time, the_computer_thinks_unseen, delays_are_bounded, public_games, over]);
+await run([by_half_moves, by_time, the_computer_thinks_unseen, delays_are_bounded, public_games, by_time_of_day, over]);

@@ -178,6 +178,28 @@ static void uncommitted_is_lost(void **state) {
     gx_store_close(store);
 }
 
+static bool take_end(void *context, const gx_store_match *match) {
+    *(int64_t *)context = match->ended_ms;
+    return false;
+}
+
+static void the_end_is_noted_once(void **state) {
+    int64_t ended_ms = -1;
+    (void)state;
+
+    fill("a", 4);
+    gx_store *store = open_store(GX_STORE_TO_WRITE);
+    assert_int_equal(gx_store_find(store, gx_text_of("a"), take_end, &ended_ms, NULL), GX_STORE_OK);
+    assert_int_equal(ended_ms, 0);
+    assert_int_equal(gx_store_end(store, gx_text_of("a"), 1790000000000, NULL), GX_STORE_OK);
+    assert_int_equal(gx_store_end(store, gx_text_of("a"), 1790000000001, NULL), GX_STORE_OK);
+    assert_int_equal(gx_store_end(store, gx_text_of("b"), 1790000000000, NULL), GX_STORE_MISSING);
+    assert_int_equal(gx_store_commit(store, NULL), GX_STORE_OK);
+    assert_int_equal(gx_store_find(store, gx_text_of("a"), take_end, &ended_ms, NULL), GX_STORE_OK);
+    assert_true(ended_ms == 1790000000000);
+    gx_store_close(store);
+}
+
 static bool take_summary(void *context, const gx_store_match *match) {
     snprintf(context, 400, "%.*s", (int)match->summary.size, match->summary.bytes);
     return false;
@@ -235,12 +257,14 @@ static void export_is_what_import_reads(void **state) {
     fill("a", 3);
     fill("b", 2);
     gx_store *store = open_store(GX_STORE_TO_WRITE);
+    assert_int_equal(gx_store_end(store, gx_text_of("b"), 1790000000000, NULL), GX_STORE_OK);
     add(store, "a", 3, "white:\"x\",\"command\":\"", NULL);
     gx_store_append(store, gx_text_of("a"), 4,
                     gx_text_of("{ \"at\":9, \"by\":\"white\",\"do\":\"move\",\"move\":\"},\\\"command\\\":\\\"\" }"),
                     gx_text_of(""), NULL);
     gx_store_commit(store, NULL);
     export_to(store, &first);
+    assert_non_null(strstr(first.bytes, ",\"ended\":1790000000000,"));
     assert_int_equal(import_from(store, gx_out_held(&first), &fault), GX_STORE_EXISTS);
     assert_int_equal(fault.line, 1);
     gx_store_forget(store);
@@ -272,6 +296,8 @@ static void import_believes_nothing(void **state) {
         MATCH START "{\"seq\":1,\"event\":{\"at\":5,\"by\":\"clock\",\"do\":\"tick\"},\"more\":1}\n",
         MATCH MATCH,
         "{\"match\":\"m\",\"created\":1,\"meta\":\"{}\",\"seats\":{\"white\":\"00\"}}\n",
+        "{\"match\":\"m\",\"created\":1,\"ended\":0,\"meta\":\"{}\",\"seats\":{}}\n",
+        "{\"match\":\"m\",\"created\":1,\"ended\":\"5\",\"meta\":\"{}\",\"seats\":{}}\n",
         "{\"match\":\"../m\",\"created\":1,\"meta\":\"{}\",\"seats\":{}}\n",
     };
     gx_store *store = open_store(GX_STORE_TO_WRITE);
@@ -474,7 +500,7 @@ static void other_files(void **state) {
 static void older_file(void **state) {
     (void)state;
     fill("a", 3);
-    run_sql("DROP TABLE sitting; DROP TABLE session; DROP TABLE account; DROP INDEX match_public;"
+    run_sql("DROP TABLE ending; DROP TABLE sitting; DROP TABLE session; DROP TABLE account; DROP INDEX match_public;"
             "DROP TABLE summary; PRAGMA user_version=1");
     assert_int_equal(open_code(GX_STORE_TO_READ), GX_STORE_READ_ONLY);
     assert_int_equal(open_code(GX_STORE_TO_WRITE), GX_STORE_OK);
@@ -571,6 +597,7 @@ int main(void) {
         TEST(keeps_events),
         TEST(uncommitted_is_lost),
         TEST(summaries_are_made_again),
+        TEST(the_end_is_noted_once),
         TEST(backup_is_a_whole_store),
         TEST(export_is_what_import_reads),
         TEST(import_believes_nothing),
