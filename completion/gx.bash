@@ -65,7 +65,7 @@ _gx() {
     title) words=' --rules --title --all --player --event --date --format --rounds --avg --double --csv --json --lang -h --help' ;;
     opening) words=' --chess960 --letters --json --lang -h --help' ;;
     perft) words=' --divide -j --jobs --chess960 --json --lang -h --help' ;;
-    serve) words=' --host --port --data --origin --proxy --connections --per-address --commands --creations --resume-after --lag --engines --engine-games --requests --logins --judges --judge-seconds --judge-bytes --config --check-config --json --lang -h --help' ;;
+    serve) words=' --host --port --data --origin --proxy --connections --per-address --commands --creations --resume-after --lag --engines --engine-games --requests --logins --judges --judge-seconds --judge-bytes --log-requests --config --check-config --json --lang -h --help' ;;
     store) words=' --json --lang -h --help' ;;
     help) words=' --man --completion --json --lang -h --help' ;;
     esac

@@ -212,6 +212,7 @@ complete -c gx -n '__fish_seen_subcommand_from serve' -l logins -x -d 'an addres
 complete -c gx -n '__fish_seen_subcommand_from serve' -l judges -x -d 'so many posted records are judged at a time (default 2; 0: none)'
 complete -c gx -n '__fish_seen_subcommand_from serve' -l judge-seconds -x -d 'and each for so long at most (default 30)'
 complete -c gx -n '__fish_seen_subcommand_from serve' -l judge-bytes -x -d 'and each has at most so many bytes (default 4194304)'
+complete -c gx -n '__fish_seen_subcommand_from serve' -l log-requests -x -d 'lines of the log about requests: none, faults (what was refused or cut off) or all (the default)'
 complete -c gx -n '__fish_seen_subcommand_from serve' -l config -r -F -d 'lines of NAME = VALUE with the names above; what the command line says counts more'
 complete -c gx -n '__fish_seen_subcommand_from serve' -l check-config -d 'only say whether the configuration is good'
 complete -c gx -n '__fish_seen_subcommand_from help' -l man -d 'write the man page, or that of the command, in mdoc'

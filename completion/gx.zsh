@@ -342,6 +342,7 @@ _gx() {
             '*--judges=[so many posted records are judged at a time (default 2; 0\: none)]:N:' \
             '*--judge-seconds=[and each for so long at most (default 30)]:N:' \
             '*--judge-bytes=[and each has at most so many bytes (default 4194304)]:N:' \
+            '*--log-requests=[lines of the log about requests\: none, faults (what was refused or cut off) or all (the default)]:WHICH:' \
             '*--config=[lines of NAME = VALUE with the names above; what the command line says counts more]:FILE:_files' \
             '*--check-config[only say whether the configuration is good]' \
             '*--json[answer in JSON, one object a line]' \

@@ -16,6 +16,13 @@ extern "C" {
 
 #define GX_SERVER_API 1 /* the version of the protocol */
 
+/* Which requests have a line in the log. */
+typedef enum gx_server_log {
+    GX_SERVER_LOG_NONE,
+    GX_SERVER_LOG_FAULTS, /* those that were refused, or cut off */
+    GX_SERVER_LOG_ALL
+} gx_server_log;
+
 typedef struct gx_server_config {
     const char *host;       /* address to listen at */
     unsigned port;          /* 0: any that is free */
@@ -35,6 +42,7 @@ typedef struct gx_server_config {
     unsigned judges;        /* records that are judged at a time; 0: none */
     unsigned judge_seconds; /* for one */
     unsigned judge_bytes;   /* of one */
+    gx_server_log log_requests;
 } gx_server_config;
 
 gx_server_config gx_server_config_plain(void);

@@ -31,6 +31,8 @@ static const cli_option options[] = {
     {"judges", 0, N_("N"), N_("so many posted records are judged at a time (default 2; 0: none)")},
     {"judge-seconds", 0, N_("N"), N_("and each for so long at most (default 30)")},
     {"judge-bytes", 0, N_("N"), N_("and each has at most so many bytes (default 4194304)")},
+    {"log-requests", 0, N_("WHICH"),
+     N_("lines of the log about requests: none, faults (what was refused or cut off) or all (the default)")},
     {"config", 0, N_("FILE"), N_("lines of NAME = VALUE with the names above; what the command line says counts more")},
     {"check-config", 0, NULL, N_("only say whether the configuration is good")},
     {0},

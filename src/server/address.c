@@ -1,6 +1,6 @@
 /* address.c - who asks, by his address: how many games he may make, and play against an engine.
  *
- * Addresses are hashed with a key of this run; nothing of them is kept. */
+ * Addresses are hashed with a key of this run, and nothing of them is kept; the log of requests alone has them as text. */
 #include <arpa/inet.h>
 #include <string.h>
 #include "server.h"
@@ -26,26 +26,45 @@ static bool read_forwarded(const char *said, struct sockaddr_storage *out) {
     return inet_pton(AF_INET6, text, &((struct sockaddr_in6 *)(void *)out)->sin6_addr) == 1;
 }
 
-static bool is_proxy(const server_state *server, const struct sockaddr *address) {
-    char text[INET6_ADDRSTRLEN] = "";
+/* As text; empty where it is of neither kind. */
+static void write_address(char out[SERVER_ADDRESS], const struct sockaddr *address) {
+    out[0] = '\0';
+    if (address && address->sa_family == AF_INET)
+        inet_ntop(AF_INET, &((const struct sockaddr_in *)(const void *)address)->sin_addr, out, SERVER_ADDRESS);
+    else if (address && address->sa_family == AF_INET6)
+        inet_ntop(AF_INET6, &((const struct sockaddr_in6 *)(const void *)address)->sin6_addr, out, SERVER_ADDRESS);
+}
 
-    if (!server->config->proxy || !address)
-        return false;
-    if (address->sa_family == AF_INET)
-        inet_ntop(AF_INET, &((const struct sockaddr_in *)(const void *)address)->sin_addr, text, sizeof text);
-    else if (address->sa_family == AF_INET6)
-        inet_ntop(AF_INET6, &((const struct sockaddr_in6 *)(const void *)address)->sin6_addr, text, sizeof text);
-    return strcmp(text, server->config->proxy) == 0;
+static bool is_proxy(const server_state *server, const struct sockaddr *address) {
+    char text[SERVER_ADDRESS];
+
+    write_address(text, address);
+    return server->config->proxy && strcmp(text, server->config->proxy) == 0;
+}
+
+/* The address that is believed; it may be the one that is lent. */
+static const struct sockaddr *believed(const server_state *server, struct MHD_Connection *connection,
+                                       struct sockaddr_storage *lent) {
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    const struct sockaddr *address = info ? info->client_addr : NULL;
+
+    *lent = (struct sockaddr_storage){0};
+    if (is_proxy(server, address) &&
+        read_forwarded(MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "X-Forwarded-For"), lent))
+        return (const struct sockaddr *)lent;
+    return address;
+}
+
+void server_address_put(const server_state *server, struct MHD_Connection *connection, char out[SERVER_ADDRESS]) {
+    struct sockaddr_storage lent;
+
+    write_address(out, believed(server, connection, &lent));
 }
 
 uint64_t server_address(const server_state *server, struct MHD_Connection *connection) {
-    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-    const struct sockaddr *address = info ? info->client_addr : NULL;
-    struct sockaddr_storage forwarded = {0};
+    struct sockaddr_storage lent;
+    const struct sockaddr *address = believed(server, connection, &lent);
 
-    if (is_proxy(server, address) &&
-        read_forwarded(MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "X-Forwarded-For"), &forwarded))
-        address = (const struct sockaddr *)&forwarded;
     if (address && address->sa_family == AF_INET)
         return server_hash(server,
                            (gx_text){(const char *)&((const struct sockaddr_in *)(const void *)address)->sin_addr,

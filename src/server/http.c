@@ -51,6 +51,7 @@ static enum MHD_Result answer(struct MHD_Connection *connection, unsigned status
     if (status == MHD_HTTP_METHOD_NOT_ALLOWED)
         MHD_add_response_header(response, "Allow", "GET, HEAD, POST");
     MHD_add_response_header(response, "Connection", "close");
+    server_access_status(connection, status, body.size);
     enum MHD_Result result = MHD_queue_response(connection, status, response);
     MHD_destroy_response(response);
     return result;
@@ -93,6 +94,7 @@ static enum MHD_Result first_look(server_state *server, struct MHD_Connection *c
     const char *fault = server_headers_fault(connection, &status);
 
     server->counts.requests++;
+    server_access_begin(server, connection, method, path);
     if (fault)
         return server_refuse(server, connection, status, fault);
     if (!server_address_may_ask(server, connection))
@@ -150,9 +152,9 @@ static enum MHD_Result on_request(void *context, struct MHD_Connection *connecti
 static void on_completed(void *context, struct MHD_Connection *connection, void **state,
                          enum MHD_RequestTerminationCode code) {
     server_request *request = *state;
-    (void)code;
 
     server_patience_asking(connection);
+    server_access_end(context, connection, code == MHD_REQUEST_TERMINATED_COMPLETED_OK);
     if (!request)
         return;
     server_judge_leave(context, request);

@@ -127,6 +127,8 @@ static ssize_t give(void *context, uint64_t at, char *bytes, size_t room) {
     size_t size = server_job_take(job, bytes, room);
     (void)at;
 
+    if (size > 0 && job->connection)
+        server_access_add(job->connection, size);
     if (size > 0)
         return (ssize_t)size;
     if (job->done || !job->connection)
@@ -173,6 +175,7 @@ static enum MHD_Result answer(struct MHD_Connection *connection, server_job *job
         return MHD_NO;
     }
     server_headers(response, "application/x-ndjson; charset=utf-8");
+    server_access_status(connection, MHD_HTTP_OK, 0);
     enum MHD_Result result = MHD_queue_response(connection, MHD_HTTP_OK, response);
     MHD_destroy_response(response);
     return result;

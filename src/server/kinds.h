@@ -14,6 +14,7 @@ typedef struct server server_state;
 typedef struct server_game server_game;
 typedef struct server_socket server_socket;
 typedef struct server_connection server_connection;
+typedef struct server_access server_access;
 typedef struct server_job server_job;
 typedef struct server_work server_work;
 typedef struct server_rematch server_rematch;
@@ -27,6 +28,7 @@ enum {
     SERVER_FED = 16384,      /* bytes that wait for a client before it is told no more events, */
     SERVER_QUEUED = 1 << 18, /* and before it is dropped */
     SERVER_EVENTS = 20000,   /* of one game */
+    SERVER_ADDRESS = 46,     /* bytes of an address as text, with its zero */
     SERVER_COMMAND = 64,     /* bytes of a command's id */
     SERVER_BEAT_MS = 5000,   /* pings, and who has not said hello */
     SERVER_ENGINES = 64,     /* processes, at most */

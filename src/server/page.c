@@ -100,6 +100,7 @@ static enum MHD_Result send_asset(struct MHD_Connection *connection, const page_
     add_headers(response, asset, coding);
     if (is_bound(asset))
         add_policy(response);
+    server_access_status(connection, same ? MHD_HTTP_NOT_MODIFIED : MHD_HTTP_OK, size);
     enum MHD_Result result = MHD_queue_response(connection, same ? MHD_HTTP_NOT_MODIFIED : MHD_HTTP_OK, response);
     MHD_destroy_response(response);
     return result;

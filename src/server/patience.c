@@ -13,12 +13,6 @@ enum { REQUEST_S = 20, ANSWER_S = 300 };
 
 static const uint64_t second_ns = 1000000000;
 
-struct server_connection {
-    server_connection *next, *previous;
-    int descriptor;
-    uint64_t due_ns; /* UINT64_MAX: never, and in no list */
-};
-
 static void link_to(server_state *server, server_connection *one) {
     one->next = server->connections;
     if (one->next)
@@ -44,6 +38,7 @@ void server_patience_notify(void *context, struct MHD_Connection *connection, vo
     if (code == MHD_CONNECTION_NOTIFY_CLOSED && one) {
         if (one->due_ns != UINT64_MAX)
             unlink_from(server, one);
+        server_access_end(server, connection, false);
         free(one);
         *own = NULL;
     }
@@ -55,14 +50,14 @@ void server_patience_notify(void *context, struct MHD_Connection *connection, vo
     *own = one;
 }
 
-static server_connection *context_of(struct MHD_Connection *connection) {
+server_connection *server_connection_of(struct MHD_Connection *connection) {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
 
     return info ? info->socket_context : NULL;
 }
 
 static void set(struct MHD_Connection *connection, uint64_t due_ns) {
-    server_connection *one = context_of(connection);
+    server_connection *one = server_connection_of(connection);
 
     if (one && one->due_ns != UINT64_MAX)
         one->due_ns = due_ns;
@@ -77,7 +72,7 @@ void server_patience_asking(struct MHD_Connection *connection) {
 }
 
 void server_patience_never(server_state *server, struct MHD_Connection *connection) {
-    server_connection *one = context_of(connection);
+    server_connection *one = server_connection_of(connection);
 
     if (one)
         unlink_from(server, one);

@@ -15,8 +15,28 @@ struct server_request {
     char id[GX_STORE_ID_MAX + 1];         /* of the game whose socket is asked for */
 };
 
+/* A connection, from its beginning until it is closed or has become a WebSocket. */
+struct server_connection {
+    server_connection *next, *previous;
+    int descriptor;
+    uint64_t due_ns;       /* UINT64_MAX: never, and in no list */
+    server_access *access; /* what the log will say of its request; NULL: nothing */
+};
+
+/* ---- access.c ---- */
+
+/* A request is here. */
+void server_access_begin(server_state *server, struct MHD_Connection *connection, const char *method, const char *path);
+/* It is answered; more bytes may be added. */
+void server_access_status(struct MHD_Connection *connection, unsigned status, uint64_t bytes);
+void server_access_add(struct MHD_Connection *connection, uint64_t bytes);
+/* The answer has been taken, or (not `whole`) whoever asked has gone. The line is written once. */
+void server_access_end(server_state *server, struct MHD_Connection *connection, bool whole);
+
 /* ---- address.c ---- */
 
+/* Where a request comes from, as text. */
+void server_address_put(const server_state *server, struct MHD_Connection *connection, char out[SERVER_ADDRESS]);
 /* Where a request comes from, hashed. */
 uint64_t server_address(const server_state *server, struct MHD_Connection *connection);
 /* Whether one more game may be made from there now. */
@@ -55,6 +75,7 @@ bool server_headers_list(struct MHD_Connection *connection, const char *name, co
 
 /* ---- patience.c ---- */
 
+server_connection *server_connection_of(struct MHD_Connection *connection);
 void server_patience_notify(void *context, struct MHD_Connection *connection, void **own,
                             enum MHD_ConnectionNotificationCode code);
 /* The request is here; it has been answered; it has become a WebSocket. */

@@ -28,7 +28,8 @@ gx_server_config gx_server_config_plain(void) {
                               .logins = 20,
                               .judges = 2,
                               .judge_seconds = 30,
-                              .judge_bytes = 4 << 20};
+                              .judge_bytes = 4 << 20,
+                              .log_requests = GX_SERVER_LOG_ALL};
 }
 
 /* ---- a game nobody looks at ---- */

@@ -22,7 +22,7 @@
  *     token.c    tokens of seats: random, and known by their hashes only
  *     account.c  accounts; account_work.c: passwords, beside the loop; session.c: who is logged in
  *     judge.c    records and logs that are posted to be judged; judge_child.c: the child that does it
- *     log.c      the log; metrics.c: what /metrics says */
+ *     log.c      the log; access.c: its lines about requests; metrics.c: what /metrics says */
 #ifndef SERVER_SERVER_H
 #define SERVER_SERVER_H
 
@@ -107,6 +107,9 @@ int64_t server_day_ms(void);
 
 /* A line of the log: what happened, and names with their texts up to NULL. */
 void server_log(const char *what, ...) __attribute__((sentinel));
+/* The same with members of any kind, between the two. */
+void server_log_open(gx_json *json, gx_out *out, const char *what);
+void server_log_close(gx_json *json, gx_out *out);
 
 /* ---- metrics.c ---- */
 

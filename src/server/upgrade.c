@@ -63,6 +63,8 @@ bool server_is_welcome(const server_state *server, struct MHD_Connection *connec
 
 static void on_upgrade(void *context, struct MHD_Connection *connection, void *request, const char *early, size_t size,
                        MHD_socket descriptor, struct MHD_UpgradeResponseHandle *upgrade) {
+    server_access_status(connection, MHD_HTTP_SWITCHING_PROTOCOLS, 0);
+    server_access_end(context, connection, true);
     server_patience_never(context, connection);
     server_socket_open(context, upgrade, descriptor, (gx_text){early, size}, request,
                        server_address(context, connection));

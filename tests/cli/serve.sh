@@ -1,4 +1,4 @@
-# gx serve: the configuration here; games and faults over the wire in tests/server, by a client of its own (node).
+# gx serve: the configuration here; games, faults and the log over the wire in tests/server, by a client of its own (node).
 . "$(dirname "$0")/lib.sh"
 
 cat >"$work/good.conf" <<TXT
@@ -12,19 +12,22 @@ gx serve --config "$work/good.conf" --check-config
 want 0
 quiet
 [ ! -e "$work/data" ] || fail "--check-config has made something"
-printf 'host = 127.0.0.1\nport = 70000\nspeed = 5\nport\n' >"$work/bad.conf"
+printf 'host = 127.0.0.1\nport = 70000\nspeed = 5\nport\nlog-requests = faults\nlog-requests=some\n' >"$work/bad.conf"
 gx serve --config "$work/bad.conf" --check-config
 want 1
-complains '*bad.conf:2:8: this value cannot stand here' '*bad.conf:3:1: there is no such name' '*bad.conf:4:1: NAME = VALUE is expected'
+complains '*bad.conf:2:8: this value cannot stand here' '*bad.conf:3:1: there is no such name' '*bad.conf:4:1: NAME = VALUE is expected' '*bad.conf:6:14: this value cannot stand here'
 gx serve --config "$work/none.conf"
 want 3
 gx serve --port 70000
 want 2
+gx serve --log-requests some
+want 2
+complains '*--log-requests is none, faults or all'
 gx serve --data "$work/good.conf"
 want 3
 gx serve --host 192.0.2.1 --data "$work/data2" --port 0
 want 3
 complains '*nobody can listen at 192.0.2.1, port 0'
 
-clients games faults
+clients games faults logging
 finish

@@ -97,6 +97,7 @@ static void open_table(table *here) {
     here->server = server;
     here->config = gx_server_config_plain();
     here->config.commands = 100000;
+    here->config.log_requests = GX_SERVER_LOG_NONE;
     server->config = &here->config;
     uv_loop_init(&server->loop);
     uv_timer_init(&server->loop, &server->beat);

@@ -6,16 +6,19 @@
 #include <sys/stat.h>
 #include "cli/cli.h"
 
-/* A name of the configuration, and where it goes: a text, or a number from `least` to `most`. */
+/* A name of the configuration, and where it goes: a text, a number from `least` to `most`, or which requests are logged. */
 typedef struct serve_name {
     const char *name;
     const char **text;
     unsigned *number;
     unsigned least, most;
+    gx_server_log *log;
     char *own; /* the text that the file gave */
 } serve_name;
 
-enum { NAMES = 18 };
+enum { NAMES = 19 };
+
+static const char *const logs[] = {"none", "faults", "all"};
 
 typedef struct serve_names {
     serve_name rows[NAMES];
@@ -23,24 +26,25 @@ typedef struct serve_names {
 
 static serve_names names_of(gx_server_config *config) {
     return (serve_names){{
-        {"host", &config->host, NULL, 0, 0, NULL},
-        {"port", NULL, &config->port, 0, 65535, NULL},
-        {"data", &config->data, NULL, 0, 0, NULL},
-        {"origin", &config->origin, NULL, 0, 0, NULL},
-        {"proxy", &config->proxy, NULL, 0, 0, NULL},
-        {"connections", NULL, &config->connections, 8, 1000000, NULL},
-        {"per-address", NULL, &config->per_address, 0, 1000000, NULL},
-        {"commands", NULL, &config->commands, 1, 100000, NULL},
-        {"creations", NULL, &config->creations, 1, 1000000, NULL},
-        {"resume-after", NULL, &config->resume_after, 0, 86400, NULL},
-        {"lag", NULL, &config->lag, 0, 5000, NULL},
-        {"engines", NULL, &config->engines, 0, 64, NULL},
-        {"engine-games", NULL, &config->engine_games, 0, 1000000, NULL},
-        {"requests", NULL, &config->requests, 0, 1000000, NULL},
-        {"logins", NULL, &config->logins, 1, 1000000, NULL},
-        {"judges", NULL, &config->judges, 0, 1000, NULL},
-        {"judge-seconds", NULL, &config->judge_seconds, 1, 240, NULL},
-        {"judge-bytes", NULL, &config->judge_bytes, 1, 1 << 30, NULL},
+        {"host", &config->host, NULL, 0, 0, NULL, NULL},
+        {"port", NULL, &config->port, 0, 65535, NULL, NULL},
+        {"data", &config->data, NULL, 0, 0, NULL, NULL},
+        {"origin", &config->origin, NULL, 0, 0, NULL, NULL},
+        {"proxy", &config->proxy, NULL, 0, 0, NULL, NULL},
+        {"connections", NULL, &config->connections, 8, 1000000, NULL, NULL},
+        {"per-address", NULL, &config->per_address, 0, 1000000, NULL, NULL},
+        {"commands", NULL, &config->commands, 1, 100000, NULL, NULL},
+        {"creations", NULL, &config->creations, 1, 1000000, NULL, NULL},
+        {"resume-after", NULL, &config->resume_after, 0, 86400, NULL, NULL},
+        {"lag", NULL, &config->lag, 0, 5000, NULL, NULL},
+        {"engines", NULL, &config->engines, 0, 64, NULL, NULL},
+        {"engine-games", NULL, &config->engine_games, 0, 1000000, NULL, NULL},
+        {"requests", NULL, &config->requests, 0, 1000000, NULL, NULL},
+        {"logins", NULL, &config->logins, 1, 1000000, NULL, NULL},
+        {"judges", NULL, &config->judges, 0, 1000, NULL, NULL},
+        {"judge-seconds", NULL, &config->judge_seconds, 1, 240, NULL, NULL},
+        {"judge-bytes", NULL, &config->judge_bytes, 1, 1 << 30, NULL, NULL},
+        {"log-requests", NULL, NULL, 0, 0, &config->log_requests, NULL},
     }};
 }
 
@@ -54,10 +58,23 @@ static gx_text trim(gx_text text) {
     return text;
 }
 
+static bool set_log(gx_server_log *out, gx_text value) {
+    for (unsigned n = 0; n < sizeof logs / sizeof logs[0]; n++)
+        if (gx_text_same(value, gx_text_of(logs[n]))) {
+            *out = (gx_server_log)n;
+            return true;
+        }
+    return false;
+}
+
 /* True if the value may stand there. A text is the row's until the program ends. */
 static bool set(serve_name *row, gx_text value) {
     char *text = cli_copy(value), *end;
 
+    if (row->log) {
+        free(text);
+        return set_log(row->log, value);
+    }
     if (row->text) {
         free(row->own);
         *row->text = row->own = text;
@@ -122,6 +139,8 @@ static void take_options(const serve_names *names, const cli_call *call) {
             *row->text = value;
         else if (row->number)
             *row->number = (unsigned)cli_number(call, row->name, *row->number, row->least, row->most);
+        else if (value && !set_log(row->log, gx_text_of(value)))
+            cli_usage(call, _("--%s is none, faults or all"), row->name);
     }
 }
 
