@@ -136,4 +136,26 @@ run({
         await click(page, "g1", "f3");
         await stands(page, "f3", "white knight");
     },
+
+    async a_game_that_was_seen_is_shown_without_a_network(world) {
+        const { white, black } = await world.game({ enforcement: "assisted", names: { white: "Ada", black: "Bo" } });
+        await white.evaluate(() => navigator.serviceWorker.ready);
+        await drag(white, "e2", "e4");
+        await stands(black, "e4", "white pawn");
+        await white.context().setOffline(true);
+        await white.reload();
+        await stands(white, "e4", "white pawn");
+        await over(white, "No network");
+        await says(white, ".clock", "Ada");
+        await says(white, ".sheet tbody", "e4");
+        await drag(white, "d2", "d4");
+        await stands(white, "d2", "white pawn");
+        await click(black, "e7", "e5");
+        await stands(black, "e5", "black pawn");
+        await white.context().setOffline(false);
+        await white.evaluate(() => dispatchEvent(new Event("online")));
+        await stands(white, "e5", "black pawn");
+        await drag(white, "d2", "d4");
+        await stands(black, "d4", "white pawn");
+    },
 });

@@ -19,6 +19,7 @@ export class Banner {
         const key = JSON.stringify([
             game.line,
             game.unsent,
+            game.stale,
             game.engine?.state,
             game.pause,
             state?.status,
@@ -37,6 +38,10 @@ export class Banner {
     /** What keeps the game from going on; null where nothing does. @returns {string | null} */
     #line() {
         const { game } = this;
+        if (game.stale)
+            return _("No network. The game as it was seen here on {time}; it goes on when there is one.", {
+                time: new Date(game.stale).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" }),
+            });
         if (game.line === "offline")
             return [_("The line is broken; it is being mended."), game.unsent ? _("Not yet sent: {n}", { n: game.unsent }) : ""].join(" ");
         if (game.line === "connecting") return _("Connecting to the server");

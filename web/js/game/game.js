@@ -61,6 +61,8 @@ export class Game {
         this.presence = {};
         /** @type {"connecting" | "open" | "offline" | "closed"} */
         this.line = "connecting";
+        /** Shown without a network, as it was seen at this time; 0: as it stands. */
+        this.stale = 0;
         /** Commands that no answer has come to. */
         this.unsent = 0;
         this.lag = 0;
@@ -106,9 +108,9 @@ export class Game {
         return this.state?.status === "over" || this.state?.status === "annulled";
     }
 
-    /** Whether nobody may act: the game is over, or it is being proved how it ends. */
+    /** Whether nobody may act: the game is over, it is being proved how it ends, or this is how it stood some time ago. */
     get still() {
-        return this.over || this.waiting.length > 0;
+        return this.over || this.waiting.length > 0 || this.stale > 0;
     }
 
     get rulebook() {
@@ -187,7 +189,7 @@ export class Game {
 
     /** @param {Record<string, any>} act @param {Color | "arbiter"} [by] */
     act(act, by = this.hand) {
-        if (!this.link || this.waiting.length) return;
+        if (!this.link || this.waiting.length || this.stale) return;
         this.link.send(this.seat === "screen" ? { ...act, by } : act);
     }
 
@@ -195,7 +197,7 @@ export class Game {
     remaining(color) {
         const state = this.state;
         if (!state?.clock || !this.timed) return null;
-        const now = this.waiting[0]?.event.at ?? this.link?.now() ?? state.at,
+        const now = this.waiting[0]?.event.at ?? (this.stale ? state.at : (this.link?.now() ?? state.at)),
             gone = state.running === color ? Math.max(0, now - state.at) : 0;
         return Math.max(0, state.clock[color] - Math.max(0, gone - this.delayLeft(color)));
     }

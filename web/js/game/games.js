@@ -32,12 +32,6 @@ export async function remoteGame(id, token) {
     return once(`g.${id}`, async () => {
         const game = new Game(id, await core(), null);
         game.link = new Remote(game, token ?? kept?.token ?? null);
-        fetch(`/api/v1/games/${id}`)
-            .then((answer) => answer.json())
-            .then(
-                (about) => ((game.about = about), game.changed.tell(null)),
-                () => {},
-            );
         return game;
     });
 }

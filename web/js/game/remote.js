@@ -5,6 +5,7 @@
 // Each command has an id of its own. What has no answer when the line breaks is sent again after the next welcome, in the same
 // order; the server applies an id once. Events have numbers without a gap: hello says the last one that we have.
 import { keep, recall } from "../base/prefs.js";
+import { forgetSeen, keepSeen, showSeen } from "./kept.js";
 
 /** @typedef {import("./game.js").Game} Game */
 
@@ -28,10 +29,12 @@ export class Remote {
         this.sentAt = new Map();
         /** @type {WebSocket | null} */
         this.socket = null;
+        this.end = keepSeen(game);
         this.wake = () => this.#again(0);
         this.gone = () => this.#drop();
         addEventListener("online", this.wake);
         addEventListener("offline", this.gone);
+        setTimeout(() => game.line === "connecting" && showSeen(game), PATIENCE / 2);
         this.#open();
     }
 
@@ -50,6 +53,8 @@ export class Remote {
     close() {
         this.ended = true;
         clearTimeout(this.doubt);
+        clearTimeout(this.timer);
+        this.end();
         removeEventListener("online", this.wake);
         removeEventListener("offline", this.gone);
         this.socket?.close();
@@ -106,8 +111,9 @@ export class Remote {
         const refused = event.code === 1008 && ["token", "game", "hello", "engines"].includes(event.reason);
         this.game.line = this.ended ? "closed" : refused ? "closed" : "offline";
         this.game.changed.tell(null);
-        if (refused) this.game.refused.tell({ code: event.reason });
-        else this.#again(WAITS[Math.min(this.tries++, WAITS.length - 1)]);
+        if (refused) return this.game.refused.tell({ code: event.reason });
+        showSeen(this.game);
+        this.#again(WAITS[Math.min(this.tries++, WAITS.length - 1)]);
     }
 
     /** @param {number} ms */
@@ -138,7 +144,9 @@ export class Remote {
 
     /** @param {Record<string, any>} welcome */
     #welcome(welcome) {
+        if (welcome.seq < this.game.heard - 1) return this.#anew(); // what was kept here is no game of this server
         this.tries = 0;
+        if (this.game.stale) (this.game.stale = 0), (this.game.past = null);
         this.expected = welcome.seq;
         this.offset = welcome.now - performance.now();
         this.game.seat = welcome.seat === "watch" || !welcome.seat ? null : welcome.seat;
@@ -147,6 +155,24 @@ export class Remote {
         this.game.pause = welcome.pause ?? null;
         this.unsent.forEach((command) => this.#say(command));
         this.#kept();
+        this.#learn();
+    }
+
+    /** What the events do not say: the names, the conditions of a game that has not begun. */
+    #learn() {
+        if (this.learned) return;
+        this.learned = true;
+        fetch(`/api/v1/games/${this.game.id}`)
+            .then((answer) => answer.json())
+            .then(
+                (about) => this.#know({ about }),
+                () => (this.learned = false),
+            );
+    }
+
+    #anew() {
+        forgetSeen(this.game.id);
+        location.reload();
     }
 
     /** @param {Record<string, any>} message */

@@ -58,7 +58,7 @@ export class Replay {
 
     /** Whether this one may look back: not a player in his game. */
     get open() {
-        return this.last >= 0 && (this.game.over || this.game.mine.length === 0);
+        return this.last >= 0 && (this.game.over || this.game.stale > 0 || this.game.mine.length === 0);
     }
 
     /** @param {number} seq past the last one: the present */
