@@ -23,10 +23,9 @@ static gx_match_ruling *answer(struct hearing *hearing, bool right, gx_topic top
 /* ---- draws ---- */
 
 /* The right is lost by touching a piece (since 2005) or with the move made (before). */
-static bool may_claim_draw(const gx_match *match, gx_color player) {
-    if (has_move(match) != player)
-        return false;
-    return match->rulebook.claim_lost_by != GX_ACT_TOUCHING || !match->duties[player].touched_any;
+/* Whoever has touched a piece claims no more (9.4). */
+static bool has_lost_claim(const gx_match *match, gx_color player) {
+    return match->rulebook.claim_lost_by == GX_ACT_TOUCHING && match->duties[player].touched_any;
 }
 
 static bool is_class(const gx_announced *announced, const gx_position *position) {
@@ -126,8 +125,12 @@ static void claim_draw(struct hearing *hearing, gx_color player) {
     bool with = event->text.bytes != NULL && event->text.size > 0;
     struct meant written = {.result = GX_OK};
 
-    if (!may_claim_draw(match, player) || (event->what == GX_SUBJECT_PERPETUAL && !match->rulebook.perpetual_claim)) {
+    if (has_move(match) != player || (event->what == GX_SUBJECT_PERPETUAL && !match->rulebook.perpetual_claim)) {
         refuse(hearing, GX_REASON_NOT_YOUR_RIGHT);
+        return;
+    }
+    if (has_lost_claim(match, player)) {
+        refuse_by(hearing, GX_TOPIC_CLAIM_LOST);
         return;
     }
     if (with)

@@ -27,6 +27,13 @@ void tell_must_only(struct hearing *hearing, gx_match_ruling *ruling, gx_move mo
 /* Adds or takes time, tells it, and rules on a flag that falls of it. */
 void rule_time(struct hearing *hearing, gx_color of, int64_t ms, gx_topic topic);
 
+/* ---- rights (rights.c) ---- */
+
+/* The article that gives the right to an act, or the preface where none does. */
+const char *article_of_right(const gx_match *match, const gx_match_event *event);
+/* No right to it now, by a rule that the act itself knows. */
+void refuse_by(struct hearing *hearing, gx_topic topic);
+
 /* ---- state (state.c) ---- */
 
 static inline gx_color other(gx_color color) {

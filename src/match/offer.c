@@ -29,8 +29,10 @@ void do_offer(struct hearing *hearing, gx_color player) {
 void do_accept(struct hearing *hearing, gx_color player) {
     gx_match *match = hearing->match;
 
-    if (!match->offered[other(player)] || plies_of(match) < match->rulebook.agreement_plies)
+    if (!match->offered[other(player)])
         refuse(hearing, GX_REASON_NOT_YOUR_RIGHT);
+    else if (plies_of(match) < match->rulebook.agreement_plies)
+        refuse_by(hearing, GX_TOPIC_AGREEMENT_EARLY);
     else
         end_game(hearing, GX_END_AGREEMENT, GX_OUTCOME_DRAW);
 }

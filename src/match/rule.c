@@ -50,6 +50,8 @@ static gx_topic topic_of(gx_reason why) {
 void refuse(struct hearing *hearing, gx_reason why) {
     gx_match_ruling *ruling = rule_why(hearing, GX_RULING_REFUSED, topic_of(why), why);
 
+    if (why == GX_REASON_NOT_YOUR_RIGHT)
+        ruling->article = article_of_right(hearing->match, hearing->event);
     if ((unsigned)why < GX_WHY_COUNT)
         ruling->article = gx_rulebook_why_article(&hearing->match->rulebook, (gx_why)why);
 }

@@ -43,7 +43,7 @@ void do_write(struct hearing *hearing, gx_color player) {
     bool early = match->written[player] >= plies;
 
     if (match->written[player] > plies) {
-        refuse(hearing, GX_REASON_NOT_YOUR_RIGHT);
+        refuse_by(hearing, GX_TOPIC_RECORD_IN_ADVANCE);
         return;
     }
     match->written[player]++;
