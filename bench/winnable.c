@@ -4,6 +4,7 @@
  *     winnable walls COUNT            random walls small enough to close, against the oracle
  *     winnable men COUNT MEN          random positions with so many men beside the kings, against the oracle where it
  *                                     can close them; each line is replayed by the checker
+ *     winnable lines FILE             the lines of such a file before and after they are shortened for people, in plies
  *     winnable ask FEN                one position, both sides, the proof in numbers
  *
  * The time is this process's own on one core. The solver checks each proof before it speaks, so that is in the times; with
@@ -116,6 +117,57 @@ static int run_file(const char *path) {
     return wrong != 0;
 }
 
+static int by_length(const void *a, const void *b) {
+    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return (x > y) - (x < y);
+}
+
+static void print_lengths(const char *name, uint32_t *lengths, size_t count) {
+    qsort(lengths, count, sizeof *lengths, by_length);
+    printf("%-7s %zu lines   median %u   p95 %u   p99 %u   longest %u plies\n", name, count, lengths[count / 2],
+           lengths[count * 95 / 100], lengths[count * 99 / 100], lengths[count - 1]);
+}
+
+static int run_lines(const char *path) {
+    enum { SHORTEN_NODES = 20000, LINES = 40000, PLIES = 100000 };
+    static uint32_t before[LINES], after[LINES];
+    static gx_move moves[PLIES];
+    struct tally asked = {0};
+    double total = 0, worst = 0;
+    size_t count = 0;
+    char line[256];
+    FILE *file = fopen(path, "r");
+    if (file == NULL)
+        return 1;
+    while (fgets(line, sizeof line, file) && count + 2 <= LINES)
+        for (unsigned color = 0; color < 2 && line[0] != '#'; color++) {
+            gx_position position;
+            if (!read_position(&position, line + 3))
+                break;
+            gx_proof proof = ask(&asked, &position, (gx_color)color, false, -1);
+            if (proof.chance != GX_CHANCE_WINNABLE || proof.length == 0 || proof.length > PLIES)
+                continue;
+            before[count] = proof.length;
+            memcpy(moves, proof.line, proof.length * sizeof *moves);
+            proof.line = moves;
+            double start = now();
+            proof.length = gx_winnable_shorten(moves, proof.length, &position, memory, size, SHORTEN_NODES);
+            double time = now() - start;
+            total += time;
+            worst = time > worst ? time : worst;
+            asked.unchecked += !gx_proof_check(&position, &proof, NULL, 0);
+            after[count++] = proof.length;
+        }
+    fclose(file);
+    if (count == 0)
+        return 1;
+    print_lengths("found", before, count);
+    print_lengths("shorter", after, count);
+    printf("mean %.2f ms   worst %.1f ms   total %.2f s   %lu refused\n", total / (double)count * 1e3, worst * 1e3,
+           total, asked.unchecked);
+    return asked.unchecked != 0;
+}
+
 static int run_random(unsigned long wanted, unsigned men) {
     struct tally full = {0}, fast = {0};
     struct oracle oracle;
@@ -172,6 +224,8 @@ int main(int argc, char **argv) {
         return run_random(strtoul(argv[2], NULL, 10), 0);
     if (strcmp(argv[1], "men") == 0 && argc > 3)
         return run_random(strtoul(argv[2], NULL, 10), (unsigned)strtoul(argv[3], NULL, 10));
+    if (strcmp(argv[1], "lines") == 0)
+        return run_lines(argv[2]);
     if (strcmp(argv[1], "ask") == 0)
         return run_one(argv[2]);
     return run_file(argv[2]);

@@ -12,6 +12,8 @@ for set in timeouts hard; do
     echo "== $set.txt"
     "$work/winnable" $set tests/data/winnable/$set.txt
 done
+echo "== lines of hard.txt, shortened"
+"$work/winnable" lines tests/data/winnable/hard.txt
 echo "== ${1:-2000} random walls"
 "$work/winnable" walls "${1:-2000}"
 echo "== ${2:-20000} random positions of three men"

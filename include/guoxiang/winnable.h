@@ -136,6 +136,18 @@ gx_proof gx_winnable_full(const gx_position *root, gx_color winner, const gx_sol
  * GX_CHANCE_UNKNOWN wherever no quick proof is at hand. Only `memory` and `size` of the solver count. */
 gx_proof gx_winnable_fast(const gx_position *root, gx_color winner, const gx_solver *solver);
 
+/* ---- Lines to be read ---- */
+
+/* Memory with which a line of so many moves is shortened as well as it can be, in bytes. */
+#define GX_SHORTEN_BYTES(length) (((size_t)6 << 20) + (size_t)64 * (length))
+
+/* Shortens in place a line of legal moves from `root` that ends in mate, as the solver's may be far longer than need be; returns
+ * its new length, which is never more. The same side mates, and gx_proof_check accepts the line; it need not be the shortest.
+ * `memory` is scratch, aligned as for a pointer; with little the line stays as it was. The moves of at most `nodes`
+ * positions are looked at (20,000 are plenty). The same question gets the same line. What is no such line stays as it is. */
+uint32_t gx_winnable_shorten(gx_move *line, uint32_t length, const gx_position *root, void *memory, size_t size,
+                             uint64_t nodes);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,5 +1,6 @@
 /* fuzz_winnable.c - bytes become a position; both sides are asked fast and full. Every proof must pass the checker again,
- * what one calls winnable the other must not call unwinnable, and the same question must get the same answer.
+ * what one calls winnable the other must not call unwinnable, and the same question must get the same answer. Every line must
+ * still mate when it is shortened, and be the same when that is done again.
  *
  *     first byte    0 and 1   a seed for random men, or for a wall, and then a move for each byte
  *                   2         two kings, then the men one by one, two bytes each: a changed byte is a changed man
@@ -65,7 +66,25 @@ static void require(bool condition) {
         __builtin_trap();
 }
 
-static void ask(const gx_position *position, gx_color color, const gx_solver *solver, void *scratch) {
+enum { MEMORY = 8 << 20, LONGEST = 4096, SHORTEN_NODES = 3000 };
+
+/* Shortens the line of a proof twice; how far depends on the bytes, as does the memory. */
+static void shorten(const gx_position *position, const gx_proof *proof, void *scratch, unsigned effort) {
+    static gx_move lines[2][LONGEST];
+    gx_proof shorter = *proof;
+    if (proof->chance != GX_CHANCE_WINNABLE || proof->length == 0 || proof->length > LONGEST)
+        return;
+    for (unsigned i = 0; i < 2; i++) {
+        memcpy(lines[i], proof->line, proof->length * sizeof(gx_move));
+        shorter.length = gx_winnable_shorten(lines[i], proof->length, position, scratch,
+                                             (size_t)MEMORY >> (effort & 15u), SHORTEN_NODES >> (effort >> 4));
+        shorter.line = lines[i];
+        require(shorter.length <= proof->length && gx_proof_check(position, &shorter, NULL, 0));
+    }
+    require(memcmp(lines[0], lines[1], proof->length * sizeof(gx_move)) == 0);
+}
+
+static void ask(const gx_position *position, gx_color color, const gx_solver *solver, void *scratch, unsigned effort) {
     gx_proof fast = gx_winnable_fast(position, color, solver);
     gx_chance first = fast.chance;
     require(first == GX_CHANCE_UNKNOWN || gx_proof_check(position, &fast, scratch, solver->size));
@@ -73,12 +92,12 @@ static void ask(const gx_position *position, gx_color color, const gx_solver *so
     gx_chance second = full.chance;
     require(second == GX_CHANCE_UNKNOWN || gx_proof_check(position, &full, scratch, solver->size));
     require(first == GX_CHANCE_UNKNOWN || second == GX_CHANCE_UNKNOWN || first == second);
+    shorten(position, &full, scratch, effort);
     gx_proof again = gx_winnable_full(position, color, solver);
     require(again.chance == second && again.length == full.length && again.exit_count == full.exit_count);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    enum { MEMORY = 8 << 20 };
     static void *memory, *scratch;
     gx_position position;
     if (memory == NULL) {
@@ -89,6 +108,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         return 0;
     gx_solver solver = {memory, MEMORY, 2000, NULL, NULL};
     for (unsigned color = 0; color < 2; color++)
-        ask(&position, (gx_color)color, &solver, scratch);
+        ask(&position, (gx_color)color, &solver, scratch, data[size - 1]);
     return 0;
 }
