@@ -16,7 +16,7 @@
 
 #define DARK ((gx_bitboard)0xaa55aa55aa55aa55u)
 
-enum { SHOWN = 24 /* plies of a line */, NAMED = 6 /* squares of a region */ };
+enum { SHORT = 24 /* plies of a line */, NAMED = 6 /* squares of a region */ };
 
 /* "a4, d3, g4" */
 static void put_squares(gx_out *out, gx_bitboard squares) {
@@ -164,7 +164,7 @@ static void put_reason(gx_out *out, const status_report *status, gx_color color)
                   (unsigned long long)proof->positions);
 }
 
-/* "  1.Ka2 Kd7 2.Kb3 ... (31 moves in all)"; nothing where it is long and both can mate, as in most games. */
+/* "  1.Ka2 Kd7 2.Kb3 Kd6 3.Qd5#"; nothing where it is long and both can mate, as in most games. */
 static void put_line(gx_out *out, const status_report *status, gx_color color) {
     const gx_winnable *quick = &status->winnable[color];
     bool known = quick->chance == GX_CHANCE_WINNABLE;
@@ -173,10 +173,10 @@ static void put_line(gx_out *out, const status_report *status, gx_color color) {
     gx_position position = *gx_history_now(&status->history);
     char san[GX_SAN_MAX + 1];
 
-    if (length == 0 || (length > SHOWN && status_chance(status, color ^ 1u) == GX_CHANCE_WINNABLE))
+    if (length == 0 || (length > SHORT && status_chance(status, color ^ 1u) == GX_CHANCE_WINNABLE))
         return;
     gx_out_string(out, "  ");
-    for (uint32_t i = 0; i < length && i < SHOWN; i++) {
+    for (uint32_t i = 0; i < length; i++) {
         if (i == 0 || position.turn == GX_WHITE)
             cli_print(out, position.turn == GX_WHITE ? "%s%u." : "%s%u...", i > 0 ? " " : "", position.fullmove_number);
         else
@@ -184,8 +184,6 @@ static void put_line(gx_out *out, const status_report *status, gx_color color) {
         gx_out_string(out, cli_san(san, &position, line[i], status->letters, NULL));
         gx_position_play(&position, &position, line[i]);
     }
-    if (length > SHOWN)
-        cli_print(out, P_(" ... (%u move in all)", " ... (%u moves in all)", (length + 1) / 2), (length + 1) / 2);
     gx_out_put(out, '\n');
 }
 

@@ -95,7 +95,9 @@ want 0 "$startpos"
 gx status --lang en '5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1'
 want 0 "  Black's pawns on c5, e5, g5, b6, a7 can never move."
 want 0 "  Black's bishop on f8 never leaves the dark squares."
-want 0 "  1.* moves in all)"
+want 0 "  1.*#"
+gx status --lang en 'k6B/1b4B1/2b2B2/4B3/3B4/1pB1B3/pP1B4/K7 w - - 0 1'
+want 0 'Black cannot mate by any series of legal moves.' '  1.* 20.*#'
 gx status --lang en '5r1k/6P1/7K/5q2/8/8/8/8 b - - 0 1'
 want 0 '  All * positions that can follow were looked at*'
 gx status --lang en '8/8/8/8/8/2K5/N7/kB6 b - - 0 1'
