@@ -69,6 +69,7 @@ run({
     async establishes_what_is_forbidden(world) {
         const { white, black, arbiter } = await sit(world, {}, { white: zh });
         await word(arbiter, "An irregularity");
+        want(!(await arbiter.locator("dialog select").nth(1).isVisible()), "of a wrong position nobody is guilty");
         await arbiter.locator("dialog select").nth(0).selectOption("phone");
         await arbiter.locator("dialog select").nth(1).selectOption("black");
         await yes(arbiter);

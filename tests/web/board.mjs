@@ -39,6 +39,7 @@ run({
         await stands(black, "e5", "white pawn"); // it stands there until the clock is pressed
         await press(white);
         await rulings(black, "illegal move");
+        want(!/due is|any legal/.test(await white.textContent(".beside")), "which moves there are is not told");
         await stands(black, "e2", "white pawn");
         await move(white, black, "e2", "e4");
         await move(black, white, "e7", "e5");

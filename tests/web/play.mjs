@@ -96,10 +96,11 @@ run({
         await stands(black, "e4", "white pawn");
         await drag(black, "e7", "e5");
         await stands(white, "e5", "black pawn");
-        await drag(white, "g1", "f3");
         await white.click("text=Offer a draw");
-        await white.click("dialog button.main");
+        await says(white, ".acts", "with your next move");
+        await drag(white, "g1", "f3");
         await says(black, ".acts", "offers a draw");
+        want(!(await black.textContent(".rulings")).includes("thinking"), "it is no breach");
         await black.click("text=Accept");
         await over(white, "1/2-1/2");
         await white.click("button:has-text('Rematch')");
@@ -108,6 +109,13 @@ run({
         await black.click("text=To the new game");
         await white.click("text=To the new game");
         await until(async () => (await black.locator(".cell").first().getAttribute("data-square")) === "a8", "the colors are changed");
+    },
+
+    async an_address_of_no_game_says_so(world) {
+        const page = await world.page("/g/AAAAAAAAAAAAAAAA");
+        await says(page, "h1", "no such game");
+        await page.click("main a");
+        await page.waitForSelector(".lobby");
     },
 
     async flag_falls(world) {

@@ -23,10 +23,11 @@ const tile = (game) => `.watch-tile[href='/g/${game}']`;
 
 run({
     async the_list_follows_public_games(world) {
-        const shown = await world.game({ enforcement: "assisted", control: "300", public: true });
+        const shown = await world.game({ enforcement: "assisted", control: "300", public: true, names: { white: "李白", black: "Ada" } });
         const hidden = await world.game({ enforcement: "assisted", control: "300" });
         const page = await world.page("/watch");
         await page.waitForSelector(tile(shown.game));
+        await says(page, tile(shown.game), "李白");
         want((await page.locator(tile(hidden.game)).count()) === 0, "a private game is not listed");
         await play(shown, mate);
         await says(page, tile(shown.game), "0-1");

@@ -98,7 +98,7 @@ class AccountPage {
                 "form.account-form",
                 { onsubmit: (/** @type {Event} */ event) => (event.preventDefault(), enter("sessions")) },
                 h("label.field", null, _("Name"), name),
-                h("label.field", null, _("Password"), password),
+                h("label.field", null, _("Password"), password, h("span.tile-note", null, _("At least 8 characters"))),
                 h(
                     "div.row",
                     null,
@@ -116,7 +116,11 @@ class AccountPage {
                 "li",
                 null,
                 h("a", { href: `/g/${each.game}` }, colorName(each.seat)),
-                h("span.tile-note", null, new Date(each.created).toLocaleString(document.documentElement.lang)),
+                h(
+                    "span.tile-note",
+                    null,
+                    new Date(each.created).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" }),
+                ),
             ),
         );
         const leave = (/** @type {boolean} */ everywhere) =>

@@ -37,10 +37,12 @@ export class Acts {
             game.wishes,
             game.rematch,
             envelope(game),
+            game.stale,
+            game.offering,
         ]);
         if (key === this.key) return;
         this.key = key;
-        if (!game.mine.length || !game.state) return fill(this.node);
+        if (!game.mine.length || !game.state || game.stale) return fill(this.node);
         if (game.over) return fill(this.node, ...this.#after());
         if (status === "adjourned" || envelope(game) === "closed")
             return fill(this.node, this.#wishes(), ...adjournedActs(game, this.#button));
@@ -86,14 +88,14 @@ export class Acts {
                 (wanted[game.mine[0]]
                     ? h("p", null, _("Waiting for the answer"))
                     : this.#button(_("Rematch"), () => game.link?.send({ rematch: true }), "main")),
-            h("a.button", { href: "/" }, _("Another game")),
+            h("a.button", { href: "/" }, _("New game")),
         ];
     }
 
     #follow() {
         const { game, token } = this.game.rematch,
-            before = recall(`seat.${this.game.id}`);
-        keep(`seat.${game}`, { at: Date.now(), title: before?.title, token });
+            { start, opponent, them } = recall(`seat.${this.game.id}`) ?? {};
+        keep(`seat.${game}`, { at: Date.now(), start, opponent, them, token });
         goTo(`/g/${game}`);
     }
 
@@ -137,11 +139,21 @@ export class Acts {
                 this.#button(_("I adjust"), () => ((hands.adjusting = !hands.adjusting), this.show(), hands.show()), "quiet", {
                     "aria-pressed": String(hands.adjusting),
                 }),
-            !this.offered && this.#button(_("Offer a draw"), () => this.#offer()),
+            !this.offered && (hands ? this.#button(_("Offer a draw"), () => this.#offer()) : this.#offering()),
             this.#button(_("Claim"), () => this.#claim()),
             game.timed && this.#button(_("Stop the clocks"), () => this.#stop()),
             this.takeBack && game.state && game.state.moves.length > 0 && this.#button(_("Take back"), this.takeBack),
             this.#button(_("Resign"), () => this.#resign(), "danger"),
+        ];
+    }
+
+    /** In assisted play a move is completed as it is made: the offer goes with the next one. */
+    #offering() {
+        const { game } = this;
+        const turn = () => ((game.offering = !game.offering), this.show());
+        return [
+            this.#button(_("Offer a draw"), turn, "quiet", { "aria-pressed": String(game.offering) }),
+            game.offering && h("p.offer", { role: "status" }, _("Your offer of a draw goes with your next move.")),
         ];
     }
 

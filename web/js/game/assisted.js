@@ -95,7 +95,7 @@ export class Assisted {
             move = chosen;
         }
         this.sent = { from, to, dragged, man: move.promotion };
-        this.game.act({ do: "move", move: move.uci }, this.game.state?.turn);
+        this.game.move(move.uci);
     }
 
     /** After an event: the planned move, if its time has come. */

@@ -31,7 +31,7 @@ export class Entry {
     }
 
     show() {
-        this.node.hidden = !this.game.mine.length || this.game.over;
+        this.node.hidden = !this.game.mine.length || this.game.over || this.game.stale > 0;
     }
 
     /** What the core reads in it, in English letters or else in Chinese ones. @param {string} text */
@@ -68,7 +68,7 @@ export class Entry {
             one = read.complete?.length === 1 ? read.complete[0] : null;
         const move = read.move ?? (game.overBoard ? null : one);
         const squares = /^([a-h][1-8])([a-h][1-8])$/.exec(text);
-        if (move) game.act({ do: "move", move: move.uci }, game.state?.turn);
+        if (move) game.move(move.uci);
         else if (game.overBoard && squares) game.act({ do: "place", from: squares[1], to: squares[2] });
         else return fill(this.says, this.#why(read));
         this.field.value = "";

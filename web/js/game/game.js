@@ -61,6 +61,12 @@ export class Game {
         this.presence = {};
         /** @type {"connecting" | "open" | "offline" | "closed"} */
         this.line = "connecting";
+        /** A draw is offered with the next move that is made here: in assisted play. */
+        this.offering = false;
+        /** The server knows no such game. */
+        this.missing = false;
+        /** What else ends with it. @type {(() => void)[]} */
+        this.ends = [];
         /** Shown without a network, as it was seen at this time; 0: as it stands. */
         this.stale = 0;
         /** Commands that no answer has come to. */
@@ -193,6 +199,13 @@ export class Game {
         this.link.send(this.seat === "screen" ? { ...act, by } : act);
     }
 
+    /** Makes a move that is named. @param {string} uci */
+    move(uci) {
+        if (this.offering) this.act({ do: "offer" }, this.state?.turn);
+        this.offering = false;
+        this.act({ do: "move", move: uci }, this.state?.turn);
+    }
+
     /** What a clock shows now. @param {Color} color */
     remaining(color) {
         const state = this.state;
@@ -214,6 +227,7 @@ export class Game {
     }
 
     close() {
+        this.ends.splice(0).forEach((end) => end());
         this.link?.close();
         this.match.free();
     }

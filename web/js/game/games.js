@@ -2,6 +2,7 @@
 import { core } from "../base/core.js";
 import { keep, recall } from "../base/prefs.js";
 import { Game } from "./game.js";
+import { keepSeen } from "./kept.js";
 import { Local, localGame } from "./local.js";
 import { Remote } from "./remote.js";
 
@@ -19,6 +20,18 @@ function once(key, make) {
     return game;
 }
 
+/** What the events do not say: the names, the conditions of a game that has not begun. Without a network it is asked again when
+ * there is one. @param {Game} game @returns {Promise<void>} */
+async function learn(game) {
+    const answer = await fetch(`/api/v1/games/${game.id}`).catch(() => null);
+    const about = await answer?.json().catch(() => null);
+    if (answer?.status === 404) game.missing = true;
+    else if (answer?.ok && about) game.about = about;
+    else return void addEventListener("online", () => learn(game), { once: true });
+    if (game.missing) game.close();
+    game.changed.tell(null);
+}
+
 /** A game of the server. A new token is kept, so that the seat is found again after the page is closed.
  * @param {string} id @param {string | null} token @returns {Promise<Game>} */
 export async function remoteGame(id, token) {
@@ -32,6 +45,8 @@ export async function remoteGame(id, token) {
     return once(`g.${id}`, async () => {
         const game = new Game(id, await core(), null);
         game.link = new Remote(game, token ?? kept?.token ?? null);
+        game.ends.push(keepSeen(game));
+        learn(game);
         return game;
     });
 }

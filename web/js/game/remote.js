@@ -5,7 +5,7 @@
 // Each command has an id of its own. What has no answer when the line breaks is sent again after the next welcome, in the same
 // order; the server applies an id once. Events have numbers without a gap: hello says the last one that we have.
 import { keep, recall } from "../base/prefs.js";
-import { forgetSeen, keepSeen, showSeen } from "./kept.js";
+import { forgetSeen, showSeen } from "./kept.js";
 
 /** @typedef {import("./game.js").Game} Game */
 
@@ -29,7 +29,6 @@ export class Remote {
         this.sentAt = new Map();
         /** @type {WebSocket | null} */
         this.socket = null;
-        this.end = keepSeen(game);
         this.wake = () => this.#again(0);
         this.gone = () => this.#drop();
         addEventListener("online", this.wake);
@@ -54,7 +53,6 @@ export class Remote {
         this.ended = true;
         clearTimeout(this.doubt);
         clearTimeout(this.timer);
-        this.end();
         removeEventListener("online", this.wake);
         removeEventListener("offline", this.gone);
         this.socket?.close();
@@ -155,19 +153,6 @@ export class Remote {
         this.game.pause = welcome.pause ?? null;
         this.unsent.forEach((command) => this.#say(command));
         this.#kept();
-        this.#learn();
-    }
-
-    /** What the events do not say: the names, the conditions of a game that has not begun. */
-    #learn() {
-        if (this.learned) return;
-        this.learned = true;
-        fetch(`/api/v1/games/${this.game.id}`)
-            .then((answer) => answer.json())
-            .then(
-                (about) => this.#know({ about }),
-                () => (this.learned = false),
-            );
     }
 
     #anew() {

@@ -24,14 +24,21 @@ const weighty = new Set([
 
 /** What the board shows by itself, and what a player at the board is not told: which moves there are, and that what he has
  * let go is no move, before he has pressed the clock. @param {import("./game.js").Game} game @param {import("./game.js").Ruling} ruling */
-const isUntold = (game, ruling) => plain.has(ruling.ruling) || (ruling.ruling === "illegal_made" && game.mine.length > 0);
+const isUntold = (game, ruling) =>
+    plain.has(ruling.ruling) ||
+    (ruling.ruling === "noted" && ruling.why === "written") ||
+    (ruling.ruling === "illegal_made" && game.mine.length > 0);
 
-/** @param {import("./game.js").Ruling} ruling @param {string} text */
-const withoutHints = (ruling, text) =>
-    ruling.ruling === "touch" ? text.replace(/[:：].*?([.。]?)(\s*[(（][^()（）]*[)）])?$/, "$1$2") : text;
+/** A sentence without the moves that are due: a player at the board is not told them.
+ * @param {import("./game.js").Game} game @param {string} text */
+const withoutHints = (game, text) =>
+    game.overBoard && game.mine.length
+        ? text.replace(/[:：]\s*(?:due is|any legal|应走|可走).*?([.。]?)(\s*[(（][^()（）]*(?:\([^()]*\))*[)）])?$/, "$1$2")
+        : text;
 
-/** The sentence without the article that ends it. @param {string} text */
-export const withoutArticle = (text) => text.replace(/\s*[(（](?:Article |第)?[^()（）]*(?:\([^()]*\))*[^()（）]*[)）]$/, "");
+/** The sentence without the article that ends it; times to the second. @param {string} text */
+export const withoutArticle = (text) =>
+    text.replace(/\s*[(（](?:Article |第)?[^()（）]*(?:\([^()]*\))*[^()（）]*[)）]$/, "").replace(/(\d:\d\d:\d\d)\.\d{3}/g, "$1");
 
 /** Opens under the sentence: title and text of the article. @param {string} number @param {string} rulebook */
 export function footnote(number, rulebook) {
@@ -72,7 +79,7 @@ export class Rulings {
             this.list.querySelectorAll(".touch").forEach((/** @type {Element} */ line) => line.remove());
         this.none.hidden = this.list.childElementCount > 0;
         entry.rulings.forEach((ruling, n) => {
-            const text = withoutHints(ruling, entry.said[language()][n] ?? ruling.ruling);
+            const text = withoutHints(this.game, entry.said[language()][n] ?? ruling.ruling);
             if (weighty.has(ruling.ruling)) news.push(withoutArticle(text));
             if (isUntold(this.game, ruling)) return;
             this.none.hidden = true;

@@ -84,7 +84,7 @@ export class Share {
         return h(
             "details",
             null,
-            h("summary", null, _("Take away")),
+            h("summary", null, _("Save and share")),
             h(
                 "div.row",
                 null,

@@ -2,6 +2,7 @@
 import { announce, fill, h } from "../base/dom.js";
 import { _ } from "../base/words.js";
 import { keep, onPref, recall } from "../base/prefs.js";
+import { rulebookName } from "../base/rulebooks.js";
 import { sound } from "../base/sounds.js";
 import { toast } from "../base/offline.js";
 import { goTo, onNavigate } from "../base/route.js";
@@ -112,7 +113,7 @@ class GameView {
         fill(
             this.about,
             start
-                ? `${controlText(start.control ?? "-")} · ${start.enforcement === "assisted" ? _("assisted") : _("as over the board")} · ${game.rulebook}`
+                ? `${controlText(start.control ?? "-")} · ${start.enforcement === "assisted" ? _("assisted") : _("as over the board")} · ${rulebookName(start.rulebook)}`
                 : "",
         );
     }
@@ -153,6 +154,7 @@ class GameView {
 
     /** @param {import("./game.js").Entry | null} entry */
     #changed(entry) {
+        if (this.game.missing) return onNavigate.tell(location.pathname);
         const kind = this.game.overBoard;
         if (entry?.seq === 0 && kind !== this.hands instanceof OverBoard) return onNavigate.tell(location.pathname); // the start says how it is played
         if (entry) this.#heard(entry);
@@ -223,6 +225,13 @@ function lastSquares(game) {
     return uci ? [uci.slice(0, 2), uci.slice(2, 4)] : [];
 }
 
+/** @returns {import("../main.js").View} */
+function noSuchGame() {
+    const title = _("There is no such game"),
+        said = _("This server has no game at this address. It may have been mistyped, or be of another server.");
+    return { title, node: h("main.narrow", null, h("h1", null, title), h("p", null, said), h("a", { href: "/" }, _("To the lobby"))) };
+}
+
 /** @param {Game} game @returns {import("../main.js").View} */
 function viewOf(game) {
     const view = new GameView(game);
@@ -231,7 +240,8 @@ function viewOf(game) {
 
 /** @param {import("../main.js").Route} route */
 export async function gameView(route) {
-    return viewOf(await remoteGame(route.id, route.token));
+    const game = await remoteGame(route.id, route.token);
+    return game.missing ? noSuchGame() : viewOf(game);
 }
 
 /** @param {import("../main.js").Route} route */

@@ -1,5 +1,6 @@
 // law.js - the law to read: one article with its parts and what corresponds to it, or all of them with a field to search.
 import { fill, h } from "../base/dom.js";
+import { rulebookName } from "../base/rulebooks.js";
 import { _ } from "../base/words.js";
 import { allArticles, articleOf, said } from "./articles.js";
 
@@ -30,7 +31,9 @@ function one(id, article, all) {
             h(
                 "p.tile-note",
                 null,
-                _("A summary in words of our own ({text}). The authentic text is in the FIDE Handbook, E.01.", { text: article.text }),
+                _("A summary in words of our own ({text}). The authentic text is in the FIDE Handbook, E.01.", {
+                    text: rulebookName(article.text),
+                }),
             ),
         ),
         parts.length > 0 && h("ul.law-list", null, ...parts.map((each) => line(...each))),

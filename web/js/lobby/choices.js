@@ -1,4 +1,5 @@
 // choices.js - what can be chosen for a game, in plain words. The names on the left are those of docs/api.md.
+import { rulebookNames } from "../base/rulebooks.js";
 import { N_ } from "../base/words.js";
 
 /** @typedef {{ value: string, text: string, note?: string }} Choice */
@@ -7,7 +8,7 @@ import { N_ } from "../base/words.js";
 export const opponents = [
     { value: "person", text: N_("A person, by a link"), note: N_("You get a link and a QR code to pass on.") },
     { value: "engine", text: N_("The computer"), note: N_("Ten levels, from a beginner to far above any human.") },
-    { value: "screen", text: N_("Two before this screen"), note: N_("Works without a network; the game stays on this device.") },
+    { value: "screen", text: N_("Two players on this device"), note: N_("Works without a network; the game stays on this device.") },
 ];
 
 /** @type {Choice[]} */
@@ -31,38 +32,22 @@ export const paces = [
     { value: "rapid10", control: "600+5", text: "10+5", note: N_("rapid") },
     { value: "rapid25", control: "1500+10", text: "25+10", note: N_("rapid") },
     { value: "standard90", control: "40/5400+30:1800+30", text: "90+30", note: N_("standard, 30 minutes more after move 40") },
-    { value: "own", control: "", text: N_("Another") },
+    { value: "own", control: "", text: N_("Custom") },
 ];
 
+/** @type {Record<string, string>} */
+const rulebookNotes = {
+    "fide-2023": N_(
+        "A position standing for the fifth time and seventy-five quiet moves are draws by themselves; the second illegal move loses.",
+    ),
+    popular: N_(
+        "Threefold repetition and fifty quiet moves are draws at once, and perpetual check can be claimed; three illegal moves lose.",
+    ),
+    "fide-1993": N_("With sealed moves, and more than fifty moves for some endings."),
+};
+
 /** @type {Choice[]} */
-export const rulebooks = [
-    {
-        value: "fide-2023",
-        text: N_("FIDE Laws of today (2023)"),
-        note: N_(
-            "A position standing for the fifth time and seventy-five quiet moves are draws by themselves; the second illegal move loses.",
-        ),
-    },
-    {
-        value: "popular",
-        text: N_("The popular Chinese rules"),
-        note: N_(
-            "Threefold repetition and fifty quiet moves are draws at once, and perpetual check can be claimed; three illegal moves lose.",
-        ),
-    },
-    { value: "fide-2018", text: N_("FIDE Laws of 2018") },
-    { value: "fide-2017", text: N_("FIDE Laws of 2017") },
-    { value: "fide-2014", text: N_("FIDE Laws of 2014") },
-    { value: "fide-2009", text: N_("FIDE Laws of 2009") },
-    { value: "fide-2005", text: N_("FIDE Laws of 2005") },
-    { value: "fide-2001", text: N_("FIDE Laws of 2001") },
-    { value: "fide-1997", text: N_("FIDE Laws of 1997") },
-    {
-        value: "fide-1993",
-        text: N_("FIDE Laws of 1989 to 1997"),
-        note: N_("With sealed moves, and more than fifty moves for some endings."),
-    },
-];
+export const rulebooks = Object.entries(rulebookNames).map(([value, text]) => ({ value, text, note: rulebookNotes[value] }));
 
 /** @type {Choice[]} */
 export const setups = [

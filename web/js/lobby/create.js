@@ -15,12 +15,9 @@ const setupNumber = (wish) => (wish.number === "" ? Math.floor(Math.random() * 9
 async function createHere(start, wish) {
     if (start.chess960) start.fen = (await core()).position960(setupNumber(wish)).fen;
     const id = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(36)).join("");
-    keep(`local.${id}`, { at: Date.now(), title: titleOf(start, _("On this device")), start, events: [] });
+    keep(`local.${id}`, { at: Date.now(), start, events: [] });
     return `/local/${id}`;
 }
-
-/** @param {Record<string, any>} start @param {string} who */
-export const titleOf = (start, who) => `${who} · ${start.control === "-" ? _("no clock") : start.control} · ${start.rulebook}`;
 
 /** What the server refuses is said in words. @param {string} code */
 function refusal(code) {
@@ -69,15 +66,15 @@ async function createThere(start, wish) {
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(body),
     }).catch(() => {
-        throw new Error(_("The server cannot be reached. Two before this screen can play without it."));
+        throw new Error(_("The server cannot be reached. Two players on this device can play without it."));
     });
     const made = await answer.json().catch(() => ({}));
     if (!answer.ok) throw new Error(refusal(made.error?.code ?? String(answer.status)));
     const seats = made.seats,
         own = made.color ?? Object.keys(seats)[0];
     const others = Object.fromEntries(Object.entries(seats).filter(([name]) => name !== own));
-    const who = wish.opponent === "engine" ? _("Computer, level {level}", { level: wish.level }) : _("By a link");
-    keep(`seat.${made.game}`, { at: Date.now(), title: titleOf(start, who), seat: own, token: seats[own], others });
+    const kept = { at: Date.now(), start: { control: start.control, rulebook: start.rulebook }, opponent, them: wish.them };
+    keep(`seat.${made.game}`, { ...kept, seat: own, token: seats[own], others });
     if (recall("account"))
         import("../account/account.js").then(
             ({ claimSeat }) => claimSeat(made.game, seats[own]),

@@ -5,6 +5,8 @@ import { goTo } from "../base/route.js";
 import { keep, recall, recallNames } from "../base/prefs.js";
 import { toast } from "../base/offline.js";
 import { create } from "./create.js";
+import { rulebookName } from "../base/rulebooks.js";
+import { controlText } from "../game/control.js";
 import { colors, controlOf, opponents, paces, rulebooks, ways } from "./choices.js";
 import { levels, more, numbers, tiles, usual } from "./form.js";
 
@@ -54,6 +56,13 @@ async function submit(event) {
     if (path) goTo(path);
 }
 
+/** Against whom, at what pace, by which rulebook. @param {any} kept @param {boolean} local */
+function titleOf(kept, local) {
+    const level = kept.opponent?.engine,
+        who = local ? _("On this device") : level ? _("Computer, level {level}", { level }) : kept.them || _("By a link");
+    return kept.start ? [who, controlText(kept.start.control ?? "-"), rulebookName(kept.start.rulebook)].join(" · ") : (kept.title ?? who);
+}
+
 /** Games of this browser that are not known to be over. */
 function mine() {
     const rows = [...recallNames("seat."), ...recallNames("local.")]
@@ -74,8 +83,12 @@ function mine() {
                 return h(
                     "li",
                     null,
-                    h("a", { href: local ? `/local/${id}` : `/g/${id}` }, kept.title ?? id),
-                    h("span.tile-note", null, new Date(kept.at).toLocaleString(document.documentElement.lang)),
+                    h("a", { href: local ? `/local/${id}` : `/g/${id}` }, titleOf(kept, local)),
+                    h(
+                        "span.tile-note",
+                        null,
+                        new Date(kept.at).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" }),
+                    ),
                 );
             }),
         ),

@@ -3,6 +3,7 @@
 import { fill, h } from "../base/dom.js";
 import { _ } from "../base/words.js";
 import { core } from "../base/core.js";
+import { rulebookName } from "../base/rulebooks.js";
 import { miniBoard } from "../board/mini.js";
 import { colorName } from "../board/names.js";
 import { controlText } from "../game/control.js";
@@ -10,7 +11,7 @@ import { clockText } from "../game/digits.js";
 import { Game } from "../game/game.js";
 import { Remote } from "../game/remote.js";
 
-/** As the server lists it. @typedef {{ game: string, created: number, state: string, start: Record<string, any>, plies?: number, result?: string, why?: string, delay_plies?: number, delay_ms?: number }} Listed */
+/** As the server lists it. @typedef {{ game: string, created: number, state: string, start: Record<string, any>, names?: Record<string, string>, plies?: number, result?: string, why?: string, delay_plies?: number, delay_ms?: number }} Listed */
 
 const PAGE = 12;
 
@@ -52,20 +53,21 @@ class Tile {
               : "";
         fill(
             this.under,
-            [controlText(listed.start.control ?? "-"), listed.start.rulebook ?? "fide-2023", result, late].filter(Boolean).join(" · "),
+            [controlText(listed.start.control ?? "-"), rulebookName(listed.start.rulebook), result, late].filter(Boolean).join(" · "),
         );
         this.#time();
     }
 
     #time() {
-        const { game } = this,
+        const { game, listed } = this,
             side = (/** @type {"white" | "black"} */ color) =>
                 h(
                     "span",
                     { class: game.state?.running === color ? "runs" : "" },
-                    `${colorName(color)} ${clockText(game.remaining(color) ?? 0)}`,
+                    h("bdi.tile-name", null, listed.names?.[color] ?? colorName(color)),
+                    game.timed && game.state?.clock ? ` ${clockText(game.remaining(color) ?? 0)}` : "",
                 );
-        fill(this.clocks, ...(game.state?.clock ? [side("white"), side("black")] : []));
+        fill(this.clocks, side("white"), side("black"));
     }
 
     close() {
