@@ -137,6 +137,8 @@ typedef struct gx_match_event {
     int64_t clock[2];        /* set_clock; below zero: not given */
     gx_text text;            /* move; claim: the move written; write, seal, open: the words. bytes NULL: not given */
     bool sealed_in_envelope; /* seal: the words come only with `open` */
+    gx_text commitment;      /* seal: to the words in the envelope, in hexadecimal digits; and open: the random bytes */
+    gx_text nonce;           /* that go with the words. For the host; bytes NULL: not given */
 } gx_match_event;
 
 gx_match_event gx_match_event_of(gx_verb verb, gx_who by, int64_t at);

@@ -202,6 +202,8 @@ static json_t *opened(const unsigned char plain[PLAIN], const json_t *commitment
     sodium_bin2hex(nonce, sizeof nonce, plain, NONCE);
     while (size < GX_SEALED_MAX && words[size])
         size++;
+    if (!sodium_is_zero(plain + NONCE + size, GX_SEALED_MAX - size))
+        return NULL; /* words with zeros in them: nobody could count them again */
     return json_pack("{s:s,s:s%,s:s}", "do", "open", "text", words, size, "nonce", nonce);
 }
 

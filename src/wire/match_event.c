@@ -92,6 +92,10 @@ void gx_log_write_event(gx_json *json, const gx_match_event *event) {
     put_about(json, event);
     if (event->sealed_in_envelope)
         gx_json_string(json, "envelope", "");
+    if (event->commitment.bytes)
+        gx_json_text(json, "commitment", event->commitment);
+    if (event->nonce.bytes)
+        gx_json_text(json, "nonce", event->nonce);
     if (event->verb == GX_VERB_OPEN && event->mismatch)
         gx_json_bool(json, "mismatch", true);
     gx_json_close(json);

@@ -6,6 +6,8 @@
 #include <guoxiang/perpetual.h>
 #include <stdlib.h>
 
+#include "wire/match_commitment.h"
+
 enum { ROOM_AT_FIRST = 64, ROOM_AN_EVENT = 4, PERPETUAL_POSITIONS = 100000, SOLVER_NODES = 2000000 };
 
 static const size_t solver_bytes = (size_t)64 << 20;
@@ -73,6 +75,7 @@ bool gx_host_open(gx_match_host *host, const gx_match_start *start) {
     if (!allocate(&host->memory, ROOM_AT_FIRST))
         return false;
     host->rulings.count = 0;
+    host->is_committed = false;
     gx_match_begin(&host->match, &with, host->memory);
     return true;
 }
@@ -88,7 +91,19 @@ bool gx_host_fork(gx_match_host *out, const gx_match_host *host) {
     return true;
 }
 
+/* Whether words that come out of an envelope are others than those that were committed to. */
+static bool is_false(const gx_match_host *host, const gx_match_event *event) {
+    return event->verb == GX_VERB_OPEN && host->match.sealed_in_envelope && host->is_committed && event->nonce.bytes &&
+           !commitment_is_to(host->commitment, event->nonce, event->text);
+}
+
+static void note_commitment(gx_match_host *host, const gx_match_event *event) {
+    host->is_committed = event->commitment.bytes && commitment_read(host->commitment, event->commitment);
+}
+
 bool gx_host_apply(gx_match_host *host, const gx_match_event *event) {
+    bool sealing = host->match.session == GX_SESSION_SEALING;
+    gx_match_event compared = *event;
     gx_match_memory more;
 
     if (gx_match_plies(&host->match) + ROOM_AN_EVENT > host->memory.room) {
@@ -98,7 +113,10 @@ bool gx_host_apply(gx_match_host *host, const gx_match_event *event) {
         release(host->memory);
         host->memory = more;
     }
-    gx_match_apply(&host->match, event, &host->rulings);
+    compared.mismatch |= is_false(host, event);
+    gx_match_apply(&host->match, &compared, &host->rulings);
+    if (sealing && host->match.session == GX_SESSION_SEALED)
+        note_commitment(host, event);
     return true;
 }
 

@@ -135,10 +135,14 @@ static void read_words(log_reader *reader, gx_match_event *event) {
              &event->text);
     if (event->verb == GX_VERB_MOVE && !event->text.bytes)
         event->text = (gx_text){"", 0};
-    if (event->verb == GX_VERB_SEAL)
+    if (event->verb == GX_VERB_SEAL) {
         event->sealed_in_envelope = log_text(reader, "envelope", &envelope);
-    if (event->verb == GX_VERB_OPEN)
+        log_text(reader, "commitment", &event->commitment);
+    }
+    if (event->verb == GX_VERB_OPEN) {
+        log_text(reader, "nonce", &event->nonce);
         log_yes(reader, "mismatch", &event->mismatch);
+    }
 }
 
 static void read_members(log_reader *reader, gx_match_event *event) {

@@ -8,6 +8,7 @@
  *
  * A list under "must" is a set; {"has": "7.5"} asks for a text that holds another. Each log is also cut off after each of
  * its lines, which must leave a log that is judged the same up to there. */
+#include <guoxiang/match_host.h>
 #include <guoxiang/match_log.h>
 
 #include <dirent.h>
@@ -16,12 +17,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROOM = 600, LINES = 1200, SOLVER_BYTES = 1 << 25, SOLVER_NODES = 200000 };
+enum { LINES = 1200, SOLVER_BYTES = 1 << 25, SOLVER_NODES = 200000 };
 
-static gx_occurrence positions[ROOM];
-static gx_match_ply plies[ROOM];
-static gx_match match;
-static gx_match_rulings rulings;
+static gx_match_host host;
 static unsigned passed, failed;
 static _Alignas(16) unsigned char scratch[SOLVER_BYTES];
 
@@ -99,8 +97,7 @@ static bool begin(const char *line) {
         return false;
     start.proofs.winnable = can_mate;
     start.proofs.dead = is_dead;
-    gx_match_begin(&match, &start, (gx_match_memory){positions, plies, ROOM});
-    return true;
+    return gx_host_open(&host, &start);
 }
 
 /* Judges `count` lines of a log; the answers as a list, the last one the final line; NULL where a line is none. */
@@ -108,28 +105,30 @@ static json_t *judge(char *const *lines, size_t count) {
     json_t *answers = json_array();
     gx_out out;
     gx_json json;
-    bool good = begin(lines[0]);
+    bool begun = begin(lines[0]), good = begun;
 
     gx_out_memory(&out);
     gx_json_start(&json, &out);
     for (size_t n = 1; good && n < count; n++) {
         gx_log_line line;
         gx_log_fault fault;
-        good = gx_log_read(&line, gx_text_of(lines[n]), match.now, &fault);
+        good = gx_log_read(&line, gx_text_of(lines[n]), host.match.now, &fault);
         if (!good)
             break;
-        gx_match_apply(&match, &line.event, &rulings);
+        good = gx_host_apply(&host, &line.event);
         gx_log_free(&line);
-        for (uint32_t i = 0; i < rulings.count; i++) {
-            gx_log_write_ruling(&json, &match, &rulings, i);
+        for (uint32_t i = 0; i < host.rulings.count; i++) {
+            gx_log_write_ruling(&json, &host.match, &host.rulings, i);
             add_line(answers, &out);
         }
     }
     if (good) {
-        gx_log_write_final(&json, &match);
+        gx_log_write_final(&json, &host.match);
         add_line(answers, &out);
     }
     gx_out_free(&out);
+    if (begun)
+        gx_host_close(&host);
     if (good)
         return answers;
     json_decref(answers);

@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { ask, create, folder, gx, players, run, serve, sit, stop, want } from "./client.mjs";
+import { ask, create, folder, gx, judge, players, run, serve, sit, stop, want } from "./client.mjs";
 
 const server = await serve(folder());
 const log_of = async (one, game) => (await ask(one, "GET", `/api/v1/games/${game}.log`)).text;
@@ -90,6 +90,10 @@ async function secret_until_opened() {
   want(said.event.text === words && said.event.token === undefined, `opened: ${JSON.stringify(said)}`);
   want(commitment(said.event.nonce, words) === sealed.event.commitment, "what was opened is what was sealed (b2sum)");
   nowhere(server, made.seats.arbiter, "the token");
+  const log = await log_of(server, made.game), rulings = (text) => judge(text).filter((line) => line.event === said.seq).map((line) => line.why ?? line.ruling);
+  want(!rulings(log).includes("commitment"), `gx match counts the same: ${rulings(log)}`);
+  for (const other of [log.replace(words, "Nd7"), log.replace(said.event.nonce, "0".repeat(64))])
+    want(other !== log && rulings(other).join() === "commitment", `and refuses what somebody has changed: ${rulings(other)}`);
   await goodbye(game);
 }
 
