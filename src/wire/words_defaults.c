@@ -22,7 +22,7 @@ static const sentences words[] = {
       "封棋续赛时迟到超过{}分钟的棋手判负"}},
     {GX_PARAMETER_agreement_plies,
      {"a draw may be agreed at any time", "随时可以协议和棋"},
-     {"a draw may be agreed once each player has made {} moves", "双方各走满{}步后方可协议和棋"}},
+     {"a draw may be agreed after move {} of both players", "双方各走满{}步后方可协议和棋"}},
     {GX_PARAMETER_normal_means_ms,
      {"no draw can be claimed because the opponent makes no effort to win by normal means",
       "不得以对方未以正常方式争胜为由提和"},

@@ -22,20 +22,21 @@ want 0 '*2. Nf3*1:29:23*Nc6*1:29:25*'
 # What the organiser ought to have said and the start does not: the default is taken, and said.
 printf '%s\n' "$start" >"$work/bare.jsonl"
 gx match "$work/bare.jsonl"
-want 0 '*at the board when the game starts loses. (Article 6.7.1)' '*'
+want 0 '*at the board when the game starts loses. (Article 6.7.1)' \
+    'Left to the organiser and not said: a draw may be agreed after move 1 of both players. (Article 9.1.1)'
 gx match --lang zh "$work/bare.jsonl"
-want 0 '应由主办方规定而未说明，故按：开局时未到场的棋手判负。（第6.7.1条）' '*'
+want 0 '应由主办方规定而未说明，故按：开局时未到场的棋手判负。（第6.7.1条）' '*双方各走满1步后方可协议和棋。（第9.1.1条）'
 gx match --json "$work/bare.jsonl"
-want 0 '*"final":*"defaults":[[]{"parameter":"default_time_ms","value":0,"article":"6.7.1"},{"parameter":"resumption_time_ms",*'
+want 0 '*"final":*"defaults":[[]{"parameter":"agreement_plies","value":2,"article":"9.1.1"},{"parameter":"default_time_ms","value":0,"article":"6.7.1"},{"parameter":"resumption_time_ms",*'
 gx match --json --states "$work/bare.jsonl"
-want 0 '{"state":{"event":0,*"defaults":[[]{"parameter":"default_time_ms"*' '{"final":*'
+want 0 '{"state":{"event":0,*"defaults":[[]{"parameter":"agreement_plies"*{"parameter":"default_time_ms"*' '{"final":*'
 printf '%s\n' '{"at":0,"by":"arbiter","do":"start","rulebook":"fide-2009","default_time":900000}' >"$work/given.jsonl"
 gx match --json "$work/given.jsonl"
 want 0 '*"defaults":[[]{"parameter":"agreement_plies","value":0,"article":"9.1.a"}[]]*'
 printf '%s\n' '{"at":0,"by":"arbiter","do":"start","control":"300"}' >"$work/blitz.jsonl"
 gx match --json "$work/blitz.jsonl"
 want 0 '*"defaults":*{"parameter":"blitz_supervised","value":false,"article":"B.4"}*'
-printf '%s\n' 'name = club' 'base = fide-2023' 'default_time_ms = 15m' 'resumption_time_ms = 20m' >"$work/club.rulebook"
+printf '%s\n' 'name = club' 'base = fide-2023' 'agreement_plies = 40' 'default_time_ms = 15m' 'resumption_time_ms = 20m' >"$work/club.rulebook"
 gx match --json --rulebook "$work/club.rulebook" "$work/bare.jsonl"
 want 0 '*"defaults":[[]{"parameter":"normal_means_ms",*'
 
