@@ -34,7 +34,7 @@ static int run(cli_call *call) {
 
     pgn_files_open(&files, call);
     judge_plan plan = {
-        .laws = {cli_rulebook(call), cli_rulebook_is_auto(call), cli_has(call, "exact")},
+        .laws = {cli_rulebook(call), cli_rulebook_is_auto(call), cli_has(call, "exact"), !cli_has(call, "differ")},
         .form = {call->json, cli_has(call, "text"), cli_has(call, "differ")},
         .name_files = files.count > 1,
     };

@@ -67,6 +67,7 @@ typedef struct judge_laws {
     const gx_rulebook *rulebook; /* unless each game has its own: */
     bool by_date;                /* the edition in force at the Date tag */
     bool exact;                  /* the solver is asked at the end of every game */
+    bool certain;                /* whether a win was one for certain will be said */
 } judge_laws;
 
 typedef struct judge_game {

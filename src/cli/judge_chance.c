@@ -8,28 +8,28 @@
  *     where every pawn of a player with pawns and bishops alone is blocked by another: a wall, perhaps, without a gap
  *     always with --exact
  *
- * and then gives up soon: of 32,768 questions about games that ended on time, a search of 300 positions finds every proof
- * that nobody can mate which one of 20,000 finds, and leaves 95 more of the others open. Where somebody resigned to a
- * player with more than two men, not even the quick test is asked.
+ * That nobody can mate is left to its fast test, which finds every such proof in 32,768 questions about games that ended
+ * on time. That a win on time was one for certain takes a small search for a mate, and only an answer that says so is
+ * worth it; so is a draw for a flag, which is a win if there is one. Where somebody resigned to a player with more than
+ * two men, not even the quick test is asked.
  *
  * A position from which neither side can mate is dead (5.2.2), and so is every position after it; so where the last one
  * is, the first is found by halving. */
-#include <stdlib.h>
 #include "judge.h"
 
-enum { SOLVER_BYTES = 8 << 20, NODES = 300, NODES_EXACT = 1000000, WALL = 3, FEW = 2 };
+enum { SOLVER_BYTES = 8 << 20, NODES = 150, NODES_EXACT = 1000000, WALL = 3, FEW = 2 };
 
-/* With `search`, the solver may look at many positions; else it answers only where a proof is at hand. */
-static gx_chance solve(judge_game *game, const gx_position *position, gx_color color, bool search) {
+/* The quick test, and then the solver with so many positions to look at; 0: its fast test. */
+static gx_chance solve(judge_game *game, const gx_position *position, gx_color color, uint64_t nodes) {
     gx_chance quick = gx_winnable_quick(position, color).chance;
 
     if (quick != GX_CHANCE_UNKNOWN)
         return quick;
     if (!game->solver)
         game->solver = cli_allocate(SOLVER_BYTES, 1);
-    gx_solver solver = {game->solver, SOLVER_BYTES, game->laws.exact ? NODES_EXACT : NODES, NULL, NULL};
-    return search || game->laws.exact ? gx_winnable_full(position, color, &solver).chance
-                                      : gx_winnable_fast(position, color, &solver).chance;
+    gx_solver solver = {game->solver, SOLVER_BYTES, nodes, NULL, NULL};
+    return nodes > 0 ? gx_winnable_full(position, color, &solver).chance
+                     : gx_winnable_fast(position, color, &solver).chance;
 }
 
 /* King, pawns and bishops alone. */
@@ -52,22 +52,38 @@ static bool is_strong(const gx_position *position, gx_color color) {
     return gx_bitboard_count(position->colors[color]) > FEW + 1;
 }
 
+/* A player whose flag did not fall, or who was not the one to move illegally. What only a search shows to be impossible is
+ * left to --exact, so that the games that differ are the same however they are asked for. */
+static gx_chance chance_of_winner(judge_game *game, const gx_position *position, gx_color color) {
+    gx_chance fast = solve(game, position, color, 0);
+
+    if (fast != GX_CHANCE_UNKNOWN || !game->laws.certain)
+        return fast;
+    return solve(game, position, color, NODES) == GX_CHANCE_WINNABLE ? GX_CHANCE_WINNABLE : GX_CHANCE_UNKNOWN;
+}
+
 gx_chance judge_chance(judge_game *game, const gx_record *record, gx_color color) {
     bool decided = record->cause == GX_CAUSE_TIME || record->cause == GX_CAUSE_ILLEGAL;
-    bool draw = record->outcome == GX_OUTCOME_DRAW;
-    bool few = is_bare(record->last, color) && !is_strong(record->last, color);
-    bool worth = draw || (decided && few) || is_walled(record->last, color);
+    bool strong = is_strong(record->last, color);
 
-    if (worth || game->laws.exact)
-        return solve(game, record->last, color, draw || decided);
-    if (!decided && is_strong(record->last, color))
+    if (game->laws.exact)
+        return solve(game, record->last, color, NODES_EXACT);
+    if (record->outcome == GX_OUTCOME_DRAW)
+        return solve(game, record->last, color, NODES);
+    if (decided && is_bare(record->last, color) && !strong)
+        return chance_of_winner(game, record->last, color);
+    if (is_walled(record->last, color))
+        return decided ? chance_of_winner(game, record->last, color) : solve(game, record->last, color, 0);
+    if (!decided && strong)
         return GX_CHANCE_UNKNOWN;
     return gx_winnable_quick(record->last, color).chance;
 }
 
 static bool is_dead(judge_game *game, const gx_position *position) {
-    return solve(game, position, GX_WHITE, false) == GX_CHANCE_UNWINNABLE &&
-           solve(game, position, GX_BLACK, false) == GX_CHANCE_UNWINNABLE;
+    uint64_t nodes = game->laws.exact ? NODES_EXACT : 0;
+
+    return solve(game, position, GX_WHITE, nodes) == GX_CHANCE_UNWINNABLE &&
+           solve(game, position, GX_BLACK, nodes) == GX_CHANCE_UNWINNABLE;
 }
 
 /* The first dead position; the last one is known to be. */

@@ -7,25 +7,26 @@
 
 #include <guoxiang/fast.h>
 
-/* The letter of the man on an occupied square, without a jump. */
-static inline char letter_on(const gx_position *position, unsigned square) {
-    static const char letters[] = "PNBRQKpnbrqk";
-    unsigned index = position->colors[GX_BLACK] >> square & 1 ? 6 : 0;
+/* The letters of all men, each on its square; other squares are left as they are. */
+static void set_letters(char letters[64], const gx_position *position) {
+    static const char names[2][GX_KING + 1] = {"PNBRQK", "pnbrqk"};
 
-    for (unsigned kind = GX_PAWN + 1; kind <= GX_KING; kind++)
-        index += (kind - GX_PAWN) * (unsigned)(position->kinds[kind] >> square & 1);
-    return letters[index];
+    for (unsigned kind = GX_PAWN; kind <= GX_KING; kind++)
+        for (gx_bitboard men = position->kinds[kind]; men != 0; men &= men - 1) {
+            unsigned square = gx_fast_first(men);
+            letters[square] = names[position->colors[GX_BLACK] >> square & 1][kind];
+        }
 }
 
-/* One rank from its first square on; answers where the text ends. */
-static char *put_rank(char *at, const gx_position *position, unsigned first, unsigned men) {
+/* One rank; answers where the text ends. */
+static char *put_rank(char *at, const char *letters, unsigned men) {
     unsigned next = 0;
 
     for (; men != 0; men &= men - 1) {
         unsigned file = gx_fast_first(men);
         if (file > next)
             *at++ = (char)('0' + file - next);
-        *at++ = letter_on(position, first + file);
+        *at++ = letters[file];
         next = file + 1;
     }
     if (next < 8)
@@ -35,10 +36,11 @@ static char *put_rank(char *at, const gx_position *position, unsigned first, uns
 
 static void put_men(gx_buffer *out, const gx_position *position) {
     gx_bitboard occupied = position->colors[GX_WHITE] | position->colors[GX_BLACK];
-    char text[72], *at = text;
+    char letters[64], text[72], *at = text;
 
+    set_letters(letters, position);
     for (unsigned first = 56;; first -= 8) {
-        at = put_rank(at, position, first, (unsigned)(occupied >> first & 0xff));
+        at = put_rank(at, letters + first, (unsigned)(occupied >> first & 0xff));
         if (first == 0)
             break;
         *at++ = '/';

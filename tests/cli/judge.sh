@@ -230,6 +230,13 @@ game endless 1-0 '' "1. e4 $(printf '%300s' '' | tr ' ' N) e5 1-0"
 judge endless 1 '"plies":1,"legal":false,"error":{"line":5,"column":7,"ply":2,"code":"too_long"}'
 "$GX" judge "$work/mate.pgn" | grep -qF 'checkmate, 2...Qh4# (5.1.1)' || complain "the line tells no mate"
 "$GX" judge --text "$work/three.pgn" | grep -q 'threefold repetition' || complain "the paragraph tells no repetition"
+# Which games differ does not depend on how they are asked for; that a win on time was one for certain is said where it is shown.
+game on_time 0-1 'Time forfeit' '*' '8/3K2k1/8/8/7p/8/8/8 w - - 0 58'
+judge on_time 0 '"law":{"result":"0-1","why":"time","article":"6.9","certain":true}' '"agrees":true'
+for form in '' --exact; do
+    "$GX" judge $form --json "$work"/*.pgn 2>/dev/null | grep -e '"agrees":false' -e '"legal":false' >"$work/all.json"
+    "$GX" judge $form --json --differ "$work"/*.pgn 2>/dev/null | diff "$work/all.json" - || complain "--differ $form is not what differs"
+done
 "$GX" judge --differ "$work/mate.pgn" "$work/three.pgn" | grep -c ' W - B ' | grep -qx 1 || complain "--differ"
 "$GX" judge --lang zh "$work/mate.pgn" | grep -q '将杀' || complain "--lang zh"
 for form in --json --text --differ; do
