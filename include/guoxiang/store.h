@@ -28,6 +28,7 @@ extern "C" {
     X(LINE, "line", "this line is not what an export of a store has here")                                             \
     X(OPEN, "open", "the file cannot be opened")                                                                       \
     X(USED, "used", "another program writes to this store")                                                            \
+    X(MOVED, "moved", "the file was taken away or replaced while it was in use")                                       \
     X(FULL, "full", "there is no room left on the disk")                                                               \
     X(READ_ONLY, "read_only", "the file cannot be written")                                                            \
     X(CORRUPT, "corrupt", "the file is damaged, or no store")                                                          \
@@ -105,6 +106,9 @@ gx_store_code gx_store_commit(gx_store *store, gx_store_fault *fault);
 
 /* Takes it back. */
 void gx_store_forget(gx_store *store);
+
+/* Writes something that changes nothing, and commits it: whether the store can be written again. Nothing may be uncommitted. */
+gx_store_code gx_store_probe(gx_store *store, gx_store_fault *fault);
 
 /* ---- reading; texts are borrowed until the function returns, and `take` ends it by answering false ---- */
 

@@ -26,15 +26,6 @@ static enum MHD_Result refuse(const account_call *call, unsigned status, const c
     return server_refuse(call->server, call->connection, status, code);
 }
 
-/* Commits what was changed; what stood in this turn has been committed before. */
-static bool keep(server_state *server, gx_store_code code) {
-    if (code == GX_STORE_OK)
-        code = gx_store_commit(server->store, &server->fault);
-    if (code != GX_STORE_OK)
-        gx_store_forget(server->store);
-    return code == GX_STORE_OK;
-}
-
 static bool take_password(char out[ACCOUNT_PASSWORD_MOST + 1], const json_t *value, size_t least) {
     size_t size = json_string_length(value);
 
@@ -53,7 +44,7 @@ static enum MHD_Result made(server_work *work, struct MHD_Connection *connection
     memcpy(work->account.secret, work->secret, sizeof work->account.secret);
     work->account.created_ms = server_day_ms();
     gx_store_code code = work->good ? gx_account_add(server->store, &work->account, &server->fault) : GX_STORE_MEMORY;
-    if (!keep(server, code))
+    if (!server_store_keep(server, code))
         return server_refuse(server, connection,
                              code == GX_STORE_EXISTS ? MHD_HTTP_CONFLICT : MHD_HTTP_SERVICE_UNAVAILABLE,
                              code == GX_STORE_EXISTS ? "taken" : "store");
@@ -74,7 +65,7 @@ static enum MHD_Result deleted(server_work *work, struct MHD_Connection *connect
     server_turn_end(server);
     if (!work->good)
         return server_refuse(server, connection, MHD_HTTP_UNAUTHORIZED, "login");
-    if (!keep(server, gx_account_delete(server->store, work->account.key, &server->fault)))
+    if (!server_store_keep(server, gx_account_delete(server->store, work->account.key, &server->fault)))
         return server_refuse(server, connection, MHD_HTTP_SERVICE_UNAVAILABLE, "store");
     server_log("account", "did", "deleted", NULL);
     return account_goodbye(connection);
@@ -90,7 +81,7 @@ static enum MHD_Result changed(server_work *work, struct MHD_Connection *connect
     gx_store_code code = gx_account_set_secret(server->store, work->account.key, work->secret, &server->fault);
     if (code == GX_STORE_OK)
         code = gx_session_end_all(server->store, work->account.key, &server->fault);
-    if (!keep(server, code))
+    if (!server_store_keep(server, code))
         return server_refuse(server, connection, MHD_HTTP_SERVICE_UNAVAILABLE, "store");
     return account_welcome(work, connection);
 }
@@ -219,7 +210,7 @@ static enum MHD_Result claim(account_call *call) {
     server_turn_end(call->server);
     gx_store_code code =
         gx_sitting_add(call->server->store, call->key, id, gx_text_of(game->seats[seat].name), &call->server->fault);
-    return keep(call->server, code) ? show(call) : refuse(call, MHD_HTTP_SERVICE_UNAVAILABLE, "store");
+    return server_store_keep(call->server, code) ? show(call) : refuse(call, MHD_HTTP_SERVICE_UNAVAILABLE, "store");
 }
 
 static enum MHD_Result leave(account_call *call) {
@@ -228,8 +219,8 @@ static enum MHD_Result leave(account_call *call) {
     server_turn_end(call->server);
     gx_store_code code = everywhere ? gx_session_end_all(call->server->store, call->key, &call->server->fault)
                                     : gx_session_end(call->server->store, call->hash, &call->server->fault);
-    return keep(call->server, code) ? account_goodbye(call->connection)
-                                    : refuse(call, MHD_HTTP_SERVICE_UNAVAILABLE, "store");
+    return server_store_keep(call->server, code) ? account_goodbye(call->connection)
+                                                 : refuse(call, MHD_HTTP_SERVICE_UNAVAILABLE, "store");
 }
 
 /* ---- which ---- */

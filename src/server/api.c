@@ -109,6 +109,8 @@ static enum MHD_Result show(struct MHD_Connection *connection, server_game *game
     if (said && seat < 0)
         return server_refuse(game->server, connection, MHD_HTTP_FORBIDDEN, "token");
     server_turn_end(game->server); /* what is shown is on the disk */
+    if (game->lost)
+        return server_refuse(game->server, connection, MHD_HTTP_SERVICE_UNAVAILABLE, "store");
     server_view_move(game);
     gx_out_memory(&out);
     forms[form].put(game, seat >= 0, &out);
@@ -149,6 +151,13 @@ static enum MHD_Result metrics(server_state *server, struct MHD_Connection *conn
     return result;
 }
 
+/* Whether games can be played here: not while the store cannot be written. */
+static enum MHD_Result healthz(server_state *server, struct MHD_Connection *connection) {
+    if (server->failing != GX_STORE_OK)
+        return server_refuse(server, connection, MHD_HTTP_SERVICE_UNAVAILABLE, "store");
+    return server_answer(connection, MHD_HTTP_OK, "text/plain; charset=utf-8", gx_text_of("ok\n"));
+}
+
 enum MHD_Result server_api(server_state *server, struct MHD_Connection *connection, const char *method,
                            const char *path, server_request *request) {
     bool is_post = strcmp(method, "POST") == 0;
@@ -167,7 +176,7 @@ enum MHD_Result server_api(server_state *server, struct MHD_Connection *connecti
     if (is_post)
         return server_refuse(server, connection, MHD_HTTP_METHOD_NOT_ALLOWED, "method");
     if (strcmp(path, "/healthz") == 0)
-        return server_answer(connection, MHD_HTTP_OK, "text/plain; charset=utf-8", gx_text_of("ok\n"));
+        return healthz(server, connection);
     if (strcmp(path, "/metrics") == 0)
         return metrics(server, connection);
     if (strncmp(path, root, length) == 0 && path[length] == '/')

@@ -25,10 +25,7 @@ bool server_creation_keep(server_state *server, server_creation *creation) {
     creation->match.id = gx_text_of(creation->id);
     creation->match.meta = gx_text_of(text);
     creation->match.created_ms = server_day_ms();
-    bool good = text && gx_store_create(server->store, &creation->match, &server->fault) == GX_STORE_OK &&
-                gx_store_commit(server->store, &server->fault) == GX_STORE_OK;
-    if (!good)
-        gx_store_forget(server->store);
+    bool good = text && server_store_keep(server, gx_store_create(server->store, &creation->match, &server->fault));
     free(text);
     if (good)
         server_log("game", "id", creation->id, NULL);

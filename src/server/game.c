@@ -126,7 +126,11 @@ bool server_game_take(server_game *game, gx_text line, gx_text command, gx_log_f
         server_pause_note(game, line);
     if (good && !waited && game->host.match.session == GX_SESSION_SEALED)
         game->sealed = game->count;
-    return good && write_message(game, line, hash);
+    if (good && !write_message(game, line, hash)) {
+        *fault = (gx_log_fault){.code = GX_LOG_FAULT_MEMORY};
+        game->lost = true; /* its machine has taken what nobody can be told of */
+    }
+    return good && !game->lost;
 }
 
 /* ---- new events ---- */
@@ -139,7 +143,11 @@ static void mark(server_game *game) {
     game->server->dirty = game;
 }
 
-static void settle(server_game *game) {
+/* Part of the event: if it fails, the store has taken back all of the turn. */
+static bool settle(server_game *game) {
+    gx_text id = gx_text_of(game->id);
+    gx_store *store = game->server->store;
+    gx_store_fault *fault = &game->server->fault;
     gx_out out;
     gx_json json;
 
@@ -147,23 +155,30 @@ static void settle(server_game *game) {
     gx_json_start(&json, &out);
     gx_log_write_final(&json, &game->host.match);
     drop_newline(&out);
-    gx_store_settle(game->server->store, gx_text_of(game->id), game->count, gx_out_held(&out), NULL);
-    gx_store_end(game->server->store, gx_text_of(game->id), server_day_ms(), NULL);
+    bool good = !out.failed && gx_store_settle(store, id, game->count, gx_out_held(&out), fault) == GX_STORE_OK &&
+                gx_store_end(store, id, server_day_ms(), fault) == GX_STORE_OK;
     gx_out_free(&out);
+    return good;
 }
 
 /* A whole line: judged and, if it is an event, written down. */
 static bool apply_line(server_game *game, gx_text line, gx_text command, gx_log_fault *fault) {
     gx_session before = game->count > 0 ? game->host.match.session : GX_SESSION_PLAYING;
 
-    if (game->lost || game->count >= SERVER_EVENTS || !server_game_take(game, line, command, fault))
+    if (game->lost || game->count >= SERVER_EVENTS)
         return false;
-    mark(game);
+    bool good = server_game_take(game, line, command, fault);
+    if (good || game->lost)
+        mark(game);
+    if (!good)
+        return false;
     gx_store_code code = gx_store_append(game->server->store, gx_text_of(game->id), game->count - 1, line, command,
                                          &game->server->fault);
     game->lost |= code != GX_STORE_OK;
+    if (code != GX_STORE_OK)
+        server_store_note(game->server, code);
     if (game->host.match.session >= GX_SESSION_OVER && before < GX_SESSION_OVER && !game->lost)
-        settle(game);
+        game->lost = !settle(game);
     game->server->counts.events++;
     if (game->host.match.session != before)
         game->wishes = (server_wishes){0};

@@ -75,8 +75,10 @@ static bool all_here(const server_game *game) {
 /* Sits down. What is in this turn's commit belongs to those who were there before; so the turn ends first. */
 static void sit(server_socket *socket, server_game *game, int seat, int64_t last_seq) {
     server_turn_end(socket->server);
-    if (game->lost)
+    if (game->lost) {
+        server_socket_close(socket, WSLAY_CODE_INTERNAL_SERVER_ERROR, "store");
         return;
+    }
     socket->game = game;
     socket->seat = seat;
     socket->beside = game->sockets;

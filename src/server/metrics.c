@@ -132,6 +132,7 @@ void server_metrics(const server_state *server, gx_out *out) {
     put(out, "gx_messages_total", "counter", "Messages of clients.", (double)counts->messages);
     put(out, "gx_events_total", "counter", "Events of games.", (double)counts->events);
     put(out, "gx_commits_total", "counter", "Commits of the store.", (double)counts->commits);
+    put(out, "gx_store_failing", "gauge", "1 while the store cannot be written.", server->failing != GX_STORE_OK);
     put(out, "gx_slow_clients_total", "counter", "Clients sent away because they were too slow.", (double)counts->slow);
     put(out, "gx_hashing", "gauge", "Passwords that are being hashed.", (double)server->working);
     put(out, "process_resident_memory_bytes", "gauge", "Resident memory.", resident_bytes());

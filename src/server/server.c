@@ -46,6 +46,7 @@ static void on_beat(uv_timer_t *timer) {
 
     server_pool_beat(server);
     server_patience_beat(server);
+    server_store_beat(server);
     for (server_game *game = server->games, *next; game; game = next) {
         next = game->next;
         if (is_idle(game))

@@ -18,6 +18,7 @@
  *     opponent.c the computer of a game, opponent_draw.c: its draws; pool.c: the engines of all
  *     address.c  what one address may
  *     view.c     what may be told to those who only watch
+ *     disk.c     a store that cannot be written
  *     turn.c     the end of a turn of the loop: one commit, then everybody is told
  *     token.c    tokens of seats: random, and known by their hashes only
  *     account.c  accounts; account_work.c: passwords, beside the loop; session.c: who is logged in
@@ -95,6 +96,7 @@ struct server {
     uint64_t tries[2][SERVER_BUCKETS]; /* to log in, by address and by name: when the next one may come */
     unsigned judging;                  /* requests that hold a place for that */
     server_counts counts;
+    gx_store_code failing; /* the last commit: GX_STORE_OK, or why not */
     bool stopping;
     gx_store_fault fault;
     gx_server_code code;
@@ -124,6 +126,15 @@ void server_id_make(char out[SERVER_ID + 1]);
 /* The seat that the token opens; -1 where it opens none. */
 int server_token_seat(const server_game *game, gx_text token);
 uint64_t server_hash(const server_state *server, gx_text text);
+
+/* ---- disk.c ---- */
+
+/* How a commit has ended. */
+void server_store_note(server_state *server, gx_store_code code);
+/* Commits what was changed outside a turn, where `code` says that it could be; what stood in the turn has been committed before. */
+bool server_store_keep(server_state *server, gx_store_code code);
+/* Tries whether it can be written again. */
+void server_store_beat(server_state *server);
 
 /* ---- turn.c ---- */
 

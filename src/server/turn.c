@@ -65,8 +65,9 @@ void server_turn_tell(server_game *game) {
         server_game_watch(game);
 }
 
-/* Sent away; the game is loaded again when somebody asks. */
+/* Sent away; the game is loaded again when somebody asks. Whoever has it in hand sees that it is lost. */
 static void give_up(server_game *game) {
+    game->lost = true;
     while (game->sockets) {
         server_socket *socket = game->sockets;
         server_leave(socket);
@@ -83,8 +84,7 @@ static bool commit(server_state *server) {
     server_observe_ns(server, SERVER_COMMIT_TIME, uv_hrtime() - begun);
     server_observe(server, SERVER_COMMIT_EVENTS, (double)(server->counts.events - server->counts.committed));
     server->counts.committed = server->counts.events;
-    if (code != GX_STORE_OK)
-        server_log("store", "code", gx_store_code_name(code), "detail", server->fault.detail, NULL);
+    server_store_note(server, code);
     return code == GX_STORE_OK;
 }
 

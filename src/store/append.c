@@ -2,6 +2,7 @@
  *
  * The number of the event is checked by the statement itself: it adds a row only if the number is the next one. A fault that
  * concerns one event alone (wrong number, name given twice) leaves the transaction as it was; any other fault ends it. */
+#include <errno.h>
 #include "store.h"
 
 gx_store_code store_begin(gx_store *store, gx_store_fault *fault) {
@@ -10,6 +11,7 @@ gx_store_code store_begin(gx_store *store, gx_store_fault *fault) {
     sqlite3_stmt *begin = store_prepare(store, STORE_BEGIN, fault);
     gx_store_code code = begin ? store_run(store, begin, fault) : GX_STORE_IO;
     store->began = code == GX_STORE_OK;
+    store_patience(store, code);
     return code;
 }
 
@@ -24,11 +26,25 @@ void gx_store_forget(gx_store *store) {
 gx_store_code gx_store_commit(gx_store *store, gx_store_fault *fault) {
     if (!store->began)
         return GX_STORE_OK;
-    sqlite3_stmt *commit = store_prepare(store, STORE_COMMIT, fault);
-    gx_store_code code = commit ? store_run(store, commit, fault) : GX_STORE_IO;
+    gx_store_code code = store_place_check(store, fault);
+    sqlite3_stmt *commit = code == GX_STORE_OK ? store_prepare(store, STORE_COMMIT, fault) : NULL;
+    if (code == GX_STORE_OK)
+        code = commit ? store_run(store, commit, fault) : GX_STORE_IO;
     if (code != GX_STORE_OK)
         gx_store_forget(store);
     store->began = false;
+    return code;
+}
+
+gx_store_code gx_store_probe(gx_store *store, gx_store_fault *fault) {
+    gx_store_code code = store_begin(store, fault);
+    sqlite3_stmt *probe = code == GX_STORE_OK ? store_prepare(store, STORE_PROBE, fault) : NULL;
+
+    if (code == GX_STORE_OK)
+        code = probe ? store_run(store, probe, fault) : GX_STORE_IO;
+    if (code == GX_STORE_OK)
+        return gx_store_commit(store, fault);
+    gx_store_forget(store);
     return code;
 }
 
@@ -44,6 +60,7 @@ static gx_store_code failed(gx_store *store, int result, gx_store_code expected,
 }
 
 static gx_store_code insert(gx_store *store, sqlite3_stmt *statement, gx_store_code expected, gx_store_fault *fault) {
+    errno = 0;
     int result = sqlite3_step(statement);
     gx_store_code code = result == SQLITE_DONE ? GX_STORE_OK : failed(store, result, expected, fault);
 

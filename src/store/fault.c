@@ -1,5 +1,7 @@
 /* fault.c - what went wrong, in the store's own words; what the system says of it stays beside them. */
+#include <errno.h>
 #include <stdio.h>
+#include <string.h>
 #include "store.h"
 
 static const struct {
@@ -44,10 +46,22 @@ static gx_store_code code_of(int result) {
     }
 }
 
+/* What the system has said of a file says more than that it cannot be read or written. */
+static gx_store_code code_of_system(int error, gx_store_code otherwise) {
+    if (error == EROFS)
+        return GX_STORE_READ_ONLY;
+    return error == ENOSPC || error == EDQUOT ? GX_STORE_FULL : otherwise;
+}
+
 gx_store_code store_sqlite(gx_store_fault *fault, sqlite3 *base, int result) {
+    int error = errno; /* SQLite does not note what has befallen a COMMIT, but nothing has succeeded since */
     gx_store_code code = code_of(result);
 
     if (code == GX_STORE_OK)
         return code;
+    if (base && sqlite3_system_errno(base) != 0)
+        error = sqlite3_system_errno(base);
+    if (code == GX_STORE_IO && error != 0)
+        return store_fault(fault, code_of_system(error, code), strerror(error));
     return store_fault(fault, code, base ? sqlite3_errmsg(base) : sqlite3_errstr(result));
 }

@@ -12,9 +12,8 @@
  *
  *     account --< session, --< sitting >-- match         who may be known by a name (account.c) */
 #include <stdio.h>
+#include <stdlib.h>
 #include "store.h"
-
-#define APPLICATION 0x67785331 /* "gxS1" */
 
 static const char *const steps[] = {
     "CREATE TABLE match (id TEXT PRIMARY KEY, created_ms INTEGER NOT NULL, meta TEXT NOT NULL) STRICT, WITHOUT ROWID;"
@@ -58,7 +57,7 @@ static int take_step(sqlite3 *base, int step) {
 
     if (result != SQLITE_OK)
         return result;
-    snprintf(counted, sizeof counted, "PRAGMA application_id=%d; PRAGMA user_version=%d; COMMIT", APPLICATION,
+    snprintf(counted, sizeof counted, "PRAGMA application_id=" STORE_APPLICATION "; PRAGMA user_version=%d; COMMIT",
              step + 1);
     result = sqlite3_exec(base, steps[step], NULL, NULL, NULL);
     if (result == SQLITE_OK)
@@ -78,7 +77,7 @@ gx_store_code store_migrate(sqlite3 *base, bool write, gx_store_fault *fault) {
         result = read_pragma(base, "SELECT count(*) FROM sqlite_master", &tables);
     if (result != SQLITE_OK)
         return store_sqlite(fault, base, result);
-    if (application != APPLICATION && (tables > 0 || !write))
+    if (application != atoi(STORE_APPLICATION) && (tables > 0 || !write))
         return store_fault(fault, GX_STORE_FOREIGN, NULL);
     if (version > STEPS)
         return store_fault(fault, GX_STORE_NEWER, NULL);

@@ -14,7 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { PATIENCE_MS = 5000, PATH = 4096 };
+enum { PATIENCE_MS = 2000, PATH = 4096 };
 
 static const char *const sql[] = {
 #define STORE_STATEMENT_ROW(suffix, text) text,
@@ -72,6 +72,10 @@ gx_store_code gx_store_open(gx_store **out, const char *path, gx_store_mode mode
     }
     if (code == GX_STORE_OK)
         code = set_up(store, mode, fault);
+    if (code == GX_STORE_OK && store->lock >= 0) {
+        store->path = strdup(path);
+        code = store->path ? store_place_check(store, fault) : store_fault(fault, GX_STORE_MEMORY, NULL);
+    }
     if (code == GX_STORE_OK)
         *out = store;
     else
@@ -87,6 +91,7 @@ void gx_store_close(gx_store *store) {
     sqlite3_close(store->base);
     if (store->lock >= 0)
         close(store->lock);
+    free(store->path);
     free(store);
 }
 
@@ -112,6 +117,7 @@ gx_store_code store_done(gx_store *store, sqlite3_stmt *statement, int result, g
 }
 
 gx_store_code store_run(gx_store *store, sqlite3_stmt *statement, gx_store_fault *fault) {
+    errno = 0;
     return store_done(store, statement, sqlite3_step(statement), fault);
 }
 

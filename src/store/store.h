@@ -4,7 +4,9 @@
 
 #include <guoxiang/store.h>
 #include <sqlite3.h>
+#include <sys/types.h>
 
+#define STORE_APPLICATION "1735938865" /* "gxS1": 0x67785331 */
 #define STORE_ENDED "coalesce((SELECT ended_ms FROM ending WHERE ending.match = id), 0)"
 #define STORE_MATCH                                                                                                    \
     "SELECT id, created_ms, meta, (SELECT count(*) FROM event WHERE match = id) AS n, coalesce((SELECT state FROM "    \
@@ -23,6 +25,7 @@
 #define STORE_STATEMENTS(X)                                                                                            \
     X(BEGIN, "BEGIN IMMEDIATE")                                                                                        \
     X(COMMIT, "COMMIT")                                                                                                \
+    X(PROBE, "PRAGMA application_id=" STORE_APPLICATION)                                                               \
     X(ROLLBACK, "ROLLBACK")                                                                                            \
     X(MATCH_ADD, "INSERT INTO match (id, created_ms, meta) VALUES (?1, ?2, ?3)")                                       \
     X(SEAT_ADD, "INSERT INTO seat (match, name, hash) VALUES (?1, ?2, ?3)")                                            \
@@ -62,12 +65,29 @@ typedef enum store_statement {
         STORE_STATEMENT_COUNT
 } store_statement;
 
+/* Which file it is, whatever its name. */
+typedef struct store_place {
+    dev_t device;
+    ino_t node; /* 0: not known */
+} store_place;
+
 struct gx_store {
     sqlite3 *base;
     sqlite3_stmt *statements[STORE_STATEMENT_COUNT];
-    int lock;   /* descriptor of the file beside; -1 where it is only read */
-    bool began; /* a transaction is open */
+    int lock;         /* descriptor of the file beside; -1 where it is only read */
+    bool began;       /* a transaction is open */
+    bool hurries;     /* somebody else holds the lock, and was waited for already */
+    char *path;       /* NULL where it is only read, or in memory */
+    store_place file; /* as it was opened, */
+    store_place log;  /* and what is written last goes into */
 };
+
+/* ---- place.c ---- */
+
+/* Notes which files they are; GX_STORE_MOVED where they are others than before. */
+gx_store_code store_place_check(gx_store *store, gx_store_fault *fault);
+/* How long a lock is waited for: a while, but not again and again. */
+void store_patience(gx_store *store, gx_store_code code);
 
 /* Writes down a fault and answers its code. */
 gx_store_code store_fault(gx_store_fault *fault, gx_store_code code, const char *detail);

@@ -465,6 +465,36 @@ static void read_only(void **state) {
     assert_int_equal(apart(open_as_nobody), GX_STORE_READ_ONLY);
 }
 
+/* Taken away, replaced, put back: nothing is kept in a file that has no name. */
+static void taken_away(void **state) {
+    static const char *const endings[] = {"", "-wal"};
+    char name[PATH + 20], away[PATH + 30];
+    gx_store_fault fault;
+    (void)state;
+
+    fill("a", 5);
+    gx_store *store = open_store(GX_STORE_TO_WRITE);
+    assert_int_equal(add(store, "a", 5, "", NULL), GX_STORE_OK);
+    assert_int_equal(gx_store_commit(store, &fault), GX_STORE_OK);
+    for (unsigned n = 0; n < 2; n++) {
+        snprintf(name, sizeof name, "%s%s", path, endings[n]);
+        snprintf(away, sizeof away, "%s.away", name);
+        assert_int_equal(rename(name, away), 0);
+        assert_int_equal(add(store, "a", 6, "", NULL), GX_STORE_OK);
+        assert_int_equal(gx_store_commit(store, &fault), GX_STORE_MOVED);
+        FILE *other = fopen(name, "w");
+        assert_non_null(other);
+        fclose(other);
+        assert_int_equal(gx_store_probe(store, &fault), GX_STORE_MOVED);
+        assert_int_equal(fault.code, GX_STORE_MOVED);
+        assert_int_equal(rename(away, name), 0);
+        assert_int_equal(gx_store_probe(store, &fault), GX_STORE_OK);
+    }
+    assert_int_equal(events_of(store, "a"), 6);
+    gx_store_close(store);
+    assert_int_equal(checked().events, 6);
+}
+
 static int open_second(void) {
     return (int)open_code(GX_STORE_TO_WRITE);
 }
@@ -604,6 +634,7 @@ int main(void) {
         TEST(killed_at_any_moment),
         TEST(disk_full),
         TEST(read_only),
+        TEST(taken_away),
         TEST(one_writer),
         TEST(other_files),
         TEST(older_file),
