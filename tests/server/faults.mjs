@@ -74,7 +74,7 @@ async function disk_full() {
     for (let n = 0; n < 20000; n++) acknowledged.push((await both.command({ do: "adjust", by: "white", squares: Array(30).fill("e1") })).seq), n % 15 || (await sleep(500));
   } catch {}
   want((await both.gone)?.code === 1011 && /"what":"store"/.test(one.log), `who plays is sent away: ${JSON.stringify(both.closed)} ${one.log.slice(-300)}`);
-  want((await ask(one, "GET", "/healthz")).status === 200, "the server lives");
+  want((await ask(one, "GET", "/healthz")).status === 503, "the server lives, and says that it cannot write");
   both = await sit(one, made.game, made.seats.screen);
   want(both.hello.welcome.seq >= acknowledged.at(-1), "what was acknowledged is there");
   child.kill("SIGTERM");
