@@ -60,6 +60,10 @@ void mobility_begin(struct mobility *m, gx_mobility *sets, const gx_position *ro
 void mobility_start(struct mobility *m);
 void mobility_follow(struct mobility *m, const gx_mobility *before, unsigned captured);
 
+/* For mobility_close: adds steps of the kings that no rule forbids; and works out what holds, a half of it while `quiet`. */
+void mobility_start_kings(struct mobility *m);
+void mobility_settle(struct mobility *m);
+
 /* After mobility_start: has the kings be followed together. Then mobility_walk lets them step as far as the sets allow. */
 void mobility_pair(struct mobility *m, struct mobility_pairs *pairs);
 void mobility_walk(struct mobility *m);
