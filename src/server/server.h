@@ -6,7 +6,7 @@
  *     page.c     everything else that is asked for: the page, a table made at build
  *     list.c     the public games
  *     create.c   games are made; conditions.c: of what; names.c: who plays, and where
- *     socket.c   a WebSocket: frames (wslay), pings, slow clients         -> frames.c
+ *     socket.c   a WebSocket: frames (wslay); socket_say.c: what is said; socket_beat.c: pings  -> frames.c
  *     bytes.c    between the kernel and wslay
  *     frames.c   frames become a message, which is wiped when it is done  -> command.c
  *     command.c  a message of a client: an event of its game              -> game.c

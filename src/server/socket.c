@@ -1,8 +1,9 @@
 /* socket.c - a WebSocket: wslay makes frames of bytes, bytes.c brings the bytes.
  *
  * wslay refuses what RFC 6455 has refused: frames without mask, reserved bits, unknown opcodes, text that is no UTF-8, messages
- * beyond the size. Here are the other limits: a client that does not say hello in time, does not answer pings, sends faster
- * than it may, or lets answers wait unread, is sent away; events are told no faster than it reads them.
+ * beyond the size. The other limits are ours: a client that does not say hello in time or does not answer pings (socket_beat.c),
+ * sends faster than it may (frames.c), or lets answers wait unread (socket_say.c), is sent away; events are told no faster than it
+ * reads them.
  *
  *     open ──> frames <──> frames.c ──> closing (a close frame is on its way) ──> ended: the descriptor goes back to the daemon
  *
@@ -15,17 +16,7 @@
 #include <sys/socket.h>
 #include "server.h"
 
-static const uint64_t second_ns = 1000000000;
-
-static const uint64_t million = 1000000;
-
-enum {
-    SENDING = 65536 /* bytes on their way */,
-    HELLO_S = 10,
-    PATIENCE_BEATS = 6 /* thirty seconds */,
-    QUEUED_MESSAGES = 4096 /* that wait: also pongs, which may have no bytes */,
-    TOGETHER_MS = 10 /* those who are due within it are pinged together */
-};
+enum { SENDING = 65536 /* bytes on their way */ };
 
 /* ---- events of the loop ---- */
 
@@ -106,134 +97,12 @@ void server_socket_flush(server_state *server) {
     }
 }
 
-static void mark(server_socket *socket) {
+void server_socket_mark(server_socket *socket) {
     if (socket->to_flush)
         return;
     socket->to_flush = true;
     socket->flush_next = socket->server->to_flush;
     socket->server->to_flush = socket;
-}
-
-/* ---- the order of all ---- */
-
-static void link_to(server_state *server, server_socket *socket) {
-    socket->next = NULL;
-    socket->previous = server->last_socket;
-    if (socket->previous)
-        socket->previous->next = socket;
-    else
-        server->sockets = socket;
-    server->last_socket = socket;
-}
-
-static void unlink_from(server_state *server, server_socket *socket) {
-    if (socket->previous)
-        socket->previous->next = socket->next;
-    else
-        server->sockets = socket->next;
-    if (socket->next)
-        socket->next->previous = socket->previous;
-    else
-        server->last_socket = socket->previous;
-}
-
-/* ---- saying ---- */
-
-bool server_socket_has_room(const server_socket *socket) {
-    return !socket->closing && !socket->broken && wslay_event_get_queued_msg_length(socket->frames) < SERVER_FED;
-}
-
-/* Events wait where they are; this is about answers that he asks for and does not read. */
-static void drop_slow(server_socket *socket) {
-    if (socket->broken || (wslay_event_get_queued_msg_length(socket->frames) <= SERVER_QUEUED &&
-                           wslay_event_get_queued_msg_count(socket->frames) <= QUEUED_MESSAGES))
-        return;
-    socket->server->counts.slow++;
-    socket->broken = true;
-}
-
-void server_socket_say(server_socket *socket, gx_text text) {
-    struct wslay_event_msg message = {WSLAY_TEXT_FRAME, (const uint8_t *)text.bytes, text.size};
-
-    if (socket->closing || socket->broken)
-        return;
-    if (wslay_event_queue_msg(socket->frames, &message) != 0)
-        socket->broken = true;
-    drop_slow(socket);
-    mark(socket);
-}
-
-void server_say(server_socket *socket, json_t *object) {
-    char *text = json_dumps(object, JSON_COMPACT);
-
-    if (text)
-        server_socket_say(socket, gx_text_of(text));
-    server_wipe(text);
-    json_decref(object);
-}
-
-void server_tell(const server_game *game, json_t *object) {
-    char *text = json_dumps(object, JSON_COMPACT);
-
-    for (server_socket *socket = game->sockets; socket && text; socket = socket->beside)
-        if (socket->seat >= 0 || server_view_is_whole(game))
-            server_socket_say(socket, gx_text_of(text));
-    server_wipe(text);
-    json_decref(object);
-}
-
-void server_socket_close(server_socket *socket, uint16_t code, const char *why) {
-    if (socket->closing)
-        return;
-    socket->closing = true;
-    socket->opened_ns = uv_hrtime(); /* from now on: how long it takes to say goodbye */
-    if (!socket->broken)
-        server_bytes_send(socket); /* a close frame would pass what was said before */
-    wslay_event_queue_close(socket->frames, code, (const uint8_t *)why, strlen(why));
-    mark(socket);
-}
-
-void server_socket_ping(server_socket *socket) {
-    uint64_t now = uv_hrtime();
-    struct wslay_event_msg ping = {WSLAY_PING, (const uint8_t *)&now, sizeof now};
-
-    if (socket->broken || socket->closing)
-        return;
-    wslay_event_queue_msg(socket->frames, &ping);
-    socket->ping_ns = now;
-    mark(socket);
-}
-
-/* Its turn comes again when all others have had theirs. Beats are counted, not seconds: if it is this program that was away
- * (stopped, or over a long proof), nobody is taken to be silent for that. */
-static void beat(server_socket *socket, uint64_t now) {
-    bool mute = !socket->game && !socket->closing && now - socket->opened_ns > HELLO_S * second_ns;
-
-    if ((socket->closing && now - socket->opened_ns > HELLO_S * second_ns) || socket->silent_beats++ >= PATIENCE_BEATS)
-        socket->broken = true;
-    if (mute)
-        server_socket_close(socket, WSLAY_CODE_POLICY_VIOLATION, "hello");
-    server_socket_ping(socket);
-    drop_slow(socket);
-    mark(socket);
-}
-
-/* Sockets stand in the order in which they are due; whoever has had its turn goes to the end. So ten thousand pings and their
- * answers are spread over five seconds, and nobody's move waits for them. */
-static void on_beat(uv_timer_t *timer) {
-    server_state *server = timer->data;
-    uint64_t now = uv_hrtime();
-
-    while (server->sockets && server->sockets->due_ns <= now) {
-        server_socket *socket = server->sockets;
-        unlink_from(server, socket);
-        socket->due_ns = now + SERVER_BEAT_MS * million;
-        link_to(server, socket);
-        beat(socket, now);
-    }
-    server_socket_flush(server);
-    if (server->sockets)
-        uv_timer_start(timer, on_beat, (server->sockets->due_ns - now) / million + TOGETHER_MS, 0);
 }
 
 /* ---- beginning and end ---- */
@@ -287,12 +156,9 @@ void server_socket_open(server_state *server, struct MHD_UpgradeResponseHandle *
     memcpy(socket->session, request->session, sizeof socket->session);
     socket->allowance = 10.0 * server->config->commands;
     socket->counted_ns = socket->opened_ns = socket->heard_ns = uv_hrtime();
-    socket->due_ns = socket->opened_ns + SERVER_BEAT_MS * million;
-    link_to(server, socket);
+    server_beat_join(socket);
     server->socket_count++;
     server->counts.sockets_opened++;
-    if (!uv_is_active((uv_handle_t *)&server->pings))
-        uv_timer_start(&server->pings, on_beat, SERVER_BEAT_MS, 0);
     on_ready(&socket->poll, 0, UV_READABLE);
 }
 
@@ -323,7 +189,7 @@ void server_socket_end(server_socket *socket) {
         return;
     server_turn_forget(server, socket);
     server_leave(socket);
-    unlink_from(server, socket);
+    server_beat_leave(socket);
     forget_flush(server, socket);
     server->socket_count--;
     uv_poll_stop(&socket->poll);

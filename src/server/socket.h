@@ -59,6 +59,14 @@ void server_bytes_send(server_socket *socket);
 
 void server_socket_open(server_state *server, struct MHD_UpgradeResponseHandle *upgrade, int descriptor, gx_text early,
                         const server_request *request, uint64_t address);
+/* Sends what was said in this turn. */
+void server_socket_flush(server_state *server);
+/* Something was said: server_socket_flush is to look at it. */
+void server_socket_mark(server_socket *socket);
+void server_socket_end(server_socket *socket);
+
+/* ---- socket_say.c ---- */
+
 void server_socket_say(server_socket *socket, gx_text text);
 /* Whether so little waits that more may be said. */
 bool server_socket_has_room(const server_socket *socket);
@@ -67,9 +75,14 @@ void server_say(server_socket *socket, json_t *object);
 void server_tell(const server_game *game, json_t *object);
 void server_socket_close(server_socket *socket, uint16_t code, const char *why);
 void server_socket_ping(server_socket *socket);
-/* Sends what was said in this turn. */
-void server_socket_flush(server_state *server);
-void server_socket_end(server_socket *socket);
+/* Breaks with one for whom too much waits. */
+void server_socket_drop_slow(server_socket *socket);
+
+/* ---- socket_beat.c ---- */
+
+/* Has a socket, just opened, pinged from now on; until it leaves. */
+void server_beat_join(server_socket *socket);
+void server_beat_leave(server_socket *socket);
 
 /* ---- command.c ---- */
 
