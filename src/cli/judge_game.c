@@ -64,22 +64,22 @@ static void enlarge_text(judge_game *game, size_t need) {
     game->text_room = room;
 }
 
-/* JUDGE_TAGS for a tag of no interest. The names differ in their sizes, or else in a letter. */
+/* JUDGE_TAGS for a tag of no interest. The names differ in their sizes, or else in a letter; with sizes that are known when
+ * this is compiled a comparison takes a step or two. */
 static judge_tag tag_of(gx_text name) {
-    static const char *const names[JUDGE_TAGS] = {"White",   "Black",       "Result",      "Date",
-                                                  "UTCDate", "TimeControl", "Termination", "TerminationDetails"};
-    judge_tag tag;
-
+#define TAG_IF(string, tag) (memcmp(name.bytes, string, sizeof string - 1) == 0 ? tag : JUDGE_TAGS)
     switch (name.size) {
-    case 4: tag = JUDGE_DATE; break;
-    case 5: tag = name.bytes[0] == 'W' ? JUDGE_WHITE : JUDGE_BLACK; break;
-    case 6: tag = JUDGE_RESULT; break;
-    case 7: tag = JUDGE_UTC_DATE; break;
-    case 11: tag = name.bytes[1] == 'i' ? JUDGE_TIME_CONTROL : JUDGE_TERMINATION; break;
-    case 18: tag = JUDGE_DETAILS; break;
+    case 4: return TAG_IF("Date", JUDGE_DATE);
+    case 5: return name.bytes[0] == 'W' ? TAG_IF("White", JUDGE_WHITE) : TAG_IF("Black", JUDGE_BLACK);
+    case 6: return TAG_IF("Result", JUDGE_RESULT);
+    case 7: return TAG_IF("UTCDate", JUDGE_UTC_DATE);
+    case 11:
+        return name.bytes[1] == 'i' ? TAG_IF("TimeControl", JUDGE_TIME_CONTROL)
+                                    : TAG_IF("Termination", JUDGE_TERMINATION);
+    case 18: return TAG_IF("TerminationDetails", JUDGE_DETAILS);
     default: return JUDGE_TAGS;
     }
-    return memcmp(name.bytes, names[tag], name.size) == 0 ? tag : JUDGE_TAGS;
+#undef TAG_IF
 }
 
 void judge_tag_read(judge_game *game, gx_text name, gx_text value) {
