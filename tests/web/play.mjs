@@ -141,8 +141,55 @@ run({
         await stands(page, "e5", "black pawn");
         await page.reload();
         await stands(page, "e5", "black pawn");
-        await click(page, "g1", "f3");
+        const other = await page.context().newPage(); // another tab
+        await other.goto(page.url());
+        await click(other, "g1", "f3");
         await stands(page, "f3", "white knight");
+    },
+
+    async a_long_game_on_a_phone_on_its_side(world) {
+        const knights = ["g1f3", "g8f6", "f3g1", "f6g8"],
+            moves = Array.from({ length: 120 }, (_, n) => ({ by: n % 2 ? "black" : "white", do: "move", move: knights[n % 4] }));
+        const page = await world.page("/", { viewport: { width: 740, height: 360 } });
+        await page.evaluate((moves) => {
+            const start = { at: 0, by: "arbiter", do: "start", rulebook: "fide-2009", enforcement: "assisted" };
+            const events = [start, ...moves.map((move, n) => ({ at: 1000 * (n + 1), ...move }))];
+            localStorage.setItem("gx.local.long", JSON.stringify({ start: {}, events }));
+        }, moves);
+        await page.goto(`${world.url}/local/long`);
+        await page.waitForSelector(".board .man");
+        const seen = () =>
+            page.evaluate(() => {
+                const sheet = document.querySelector(".sheet-scroll"),
+                    root = document.documentElement;
+                return {
+                    board: document.querySelector(".board").clientWidth,
+                    wide: root.scrollWidth - root.clientWidth,
+                    below: sheet.scrollHeight - sheet.clientHeight - sheet.scrollTop,
+                };
+            });
+        await until(async () => (await seen()).below < 2, "the sheet shows its last move");
+        const { board, wide } = await seen();
+        want(board > 300 && wide === 0, `the board is as high as the window: ${board}, ${wide} too wide`);
+    },
+
+    async a_browser_that_keeps_nothing_plays_all_the_same(world) {
+        const page = await world.page("/");
+        await page.addInitScript(() => {
+            const denied = () => {
+                throw new DOMException("denied", "SecurityError");
+            };
+            for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: denied });
+        });
+        await page.reload();
+        await page.click("button.main");
+        await page.waitForSelector(".invite");
+        await page.click("a.home");
+        await page.click("[name=opponent][value=screen]", { force: true });
+        await page.click("button.main");
+        await page.waitForSelector(".game .man");
+        await click(page, "e2", "e4");
+        await stands(page, "e4", "white pawn");
     },
 
     async a_game_that_was_seen_is_shown_without_a_network(world) {

@@ -54,10 +54,13 @@ export function applyPrefs() {
     root.dataset.motion = prefs.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches ? "yes" : "no";
 }
 
+/** What the browser does not keep, for as long as the page is open. @type {Map<string, string>} */
+const unkept = new Map();
+
 /** Small things that are kept by name: seats, games begun offline. @param {string} name @returns {any} */
 export function recall(name) {
     try {
-        return JSON.parse(localStorage.getItem(`gx.${name}`) ?? "null");
+        return JSON.parse(unkept.get(name) ?? localStorage.getItem(`gx.${name}`) ?? "null");
     } catch {
         return null;
     }
@@ -65,21 +68,22 @@ export function recall(name) {
 
 /** @param {string} name @param {any} value null forgets it */
 export function keep(name, value) {
+    unkept.delete(name);
     try {
         if (value === null) localStorage.removeItem(`gx.${name}`);
         else localStorage.setItem(`gx.${name}`, JSON.stringify(value));
     } catch {
-        // see above
+        if (value !== null) unkept.set(name, JSON.stringify(value));
     }
 }
 
 /** Names that begin so. @param {string} beginning @returns {string[]} */
 export function recallNames(beginning) {
+    const names = new Set(unkept.keys());
     try {
-        return Object.keys(localStorage)
-            .filter((key) => key.startsWith(`gx.${beginning}`))
-            .map((key) => key.slice(3));
+        Object.keys(localStorage).forEach((key) => key.startsWith("gx.") && names.add(key.slice(3)));
     } catch {
-        return [];
+        // a browser that keeps nothing
     }
+    return [...names].filter((name) => name.startsWith(beginning));
 }

@@ -84,7 +84,7 @@ export class Clocks {
                 done = Math.floor((state.moves.length - state.made + (color === "white" ? 1 : 0)) / 2);
             fill(
                 side.who,
-                h("bdi", null, game.about.names?.[color] ?? colorName(color)),
+                h("bdi", { title: game.about.names?.[color] }, game.about.names?.[color] ?? colorName(color)),
                 game.presence[color] === false && game.seat !== "screen" ? h("span.away", null, _("away")) : null,
             );
             fill(

@@ -1,6 +1,7 @@
 // games.js - the games that are open in this page. A view comes and goes (another language, a look at the law); its game goes on.
 import { core } from "../base/core.js";
 import { keep, recall } from "../base/prefs.js";
+import { onNavigate } from "../base/route.js";
 import { Game } from "./game.js";
 import { keepSeen } from "./kept.js";
 import { Local, localGame } from "./local.js";
@@ -19,6 +20,16 @@ function once(key, make) {
     }
     return game;
 }
+
+/** Another tab has gone on with a game of this device: it is judged anew here. */
+addEventListener("storage", async (event) => {
+    const id = /^gx\.local\.(.+)$/.exec(event.key ?? "")?.[1],
+        game = await open.get(`l.${id}`);
+    if (!game) return;
+    open.delete(`l.${id}`);
+    game.close();
+    if (location.pathname === `/local/${id}`) onNavigate.tell(location.pathname);
+});
 
 /** What the events do not say: the names, the conditions of a game that has not begun. Without a network it is asked again when
  * there is one. @param {Game} game @returns {Promise<void>} */

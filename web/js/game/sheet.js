@@ -86,17 +86,30 @@ export class Sheet {
         if (key === this.key) return;
         this.key = key;
         this.newest = seen - 1;
-        const rows = [];
-        for (let n = 0; n < Math.max(moves.length, 6); n += 2)
-            rows.push(h("tr", null, h("th", { scope: "row" }, n / 2 + 1), this.#cell(moves, n), this.#cell(moves, n + 1)));
-        fill(this.body, ...rows);
-        const mark = this.body.querySelector(".newest");
-        this.scroll.scrollTop = mark && game.past !== null ? mark.offsetTop - this.scroll.clientHeight / 2 : this.scroll.scrollHeight;
+        this.#fill(moves);
+        this.#scroll();
     }
 
-    /** @param {string[]} moves @param {number} n */
-    #cell(moves, n) {
-        return h("td", { class: n === this.newest ? "newest" : "" }, moves[n] ?? "");
+    /** Writes what has changed; the rest of a long game stays as it is. @param {string[]} moves */
+    #fill(moves) {
+        const lines = Math.max(Math.ceil(moves.length / 2), 3),
+            { body } = this;
+        while (body.rows.length > lines) body.lastElementChild?.remove();
+        while (body.rows.length < lines) body.append(line(body.rows.length + 1));
+        for (let n = 0; n < 2 * lines; n++) {
+            const cell = body.rows[n >> 1].cells[1 + (n % 2)];
+            if (cell.textContent !== (moves[n] ?? "")) cell.textContent = moves[n] ?? "";
+        }
+        body.querySelector(".newest")?.classList.remove("newest");
+        body.rows[this.newest >> 1]?.cells[1 + (this.newest % 2)].classList.add("newest");
+    }
+
+    /** Brings the marked move into sight, as soon as the sheet is on the page. */
+    #scroll() {
+        const { scroll } = this;
+        if (!scroll.isConnected) return void requestAnimationFrame(() => scroll.isConnected && this.#scroll());
+        const mark = /** @type {HTMLElement | null} */ (this.body.querySelector(".newest"));
+        scroll.scrollTop = mark && this.game.past !== null ? mark.offsetTop - scroll.clientHeight / 2 : scroll.scrollHeight;
     }
 
     /** @param {Event} event */
@@ -107,3 +120,6 @@ export class Sheet {
         this.field.value = "";
     }
 }
+
+/** An empty line of the sheet. @param {number} number */
+const line = (number) => h("tr", null, h("th", { scope: "row" }, number), h("td"), h("td"));

@@ -5,7 +5,7 @@ import { keep, onPref, recall } from "../base/prefs.js";
 import { rulebookName } from "../base/rulebooks.js";
 import { sound } from "../base/sounds.js";
 import { toast } from "../base/offline.js";
-import { goTo, onNavigate } from "../base/route.js";
+import { onNavigate } from "../base/route.js";
 import { Board } from "../board/board.js";
 import { placement } from "../board/squares.js";
 import { Acts } from "./acts.js";
@@ -80,9 +80,9 @@ class GameView {
                 null,
                 this.clocks.node,
                 this.replay.node,
-                this.news,
                 this.deskPlace,
                 this.acts.node,
+                this.news,
                 this.share.node,
                 this.sheet.node,
                 this.rulings.node,
@@ -225,10 +225,9 @@ function lastSquares(game) {
     return uci ? [uci.slice(0, 2), uci.slice(2, 4)] : [];
 }
 
-/** @returns {import("../main.js").View} */
-function noSuchGame() {
-    const title = _("There is no such game"),
-        said = _("This server has no game at this address. It may have been mistyped, or be of another server.");
+/** @param {string} said @returns {import("../main.js").View} */
+function noSuchGame(said) {
+    const title = _("There is no such game");
     return { title, node: h("main.narrow", null, h("h1", null, title), h("p", null, said), h("a", { href: "/" }, _("To the lobby"))) };
 }
 
@@ -241,12 +240,13 @@ function viewOf(game) {
 /** @param {import("../main.js").Route} route */
 export async function gameView(route) {
     const game = await remoteGame(route.id, route.token);
-    return game.missing ? noSuchGame() : viewOf(game);
+    return game.missing
+        ? noSuchGame(_("This server has no game at this address. It may have been mistyped, or be of another server."))
+        : viewOf(game);
 }
 
 /** @param {import("../main.js").Route} route */
 export async function localView(route) {
     const game = await deviceGame(route.id);
-    if (!game) goTo("/");
-    return game ? viewOf(game) : { node: h("main"), title: "" };
+    return game ? viewOf(game) : noSuchGame(_("This game is kept on another device, or was forgotten by this one."));
 }
