@@ -234,7 +234,9 @@ void server_game_begin(server_game *game) {
 
     game->base = 0;
     game->base_ns = uv_hrtime();
-    if (!line || !apply_line(game, gx_text_of(line), (gx_text){0}, &fault))
+    if (!line || !apply_line(game, gx_text_of(line), (gx_text){0}, &fault)) {
         game->lost = true;
+        mark(game); /* or it would stay in memory, and nobody could come in */
+    }
     free(line);
 }
