@@ -6,7 +6,8 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /** What axe finds in a page, a line each. */
 async function look(page, where) {
-    await page.waitForTimeout(150); // styles that glide have arrived
+    await page.waitForTimeout(150);
+    await page.waitForFunction(() => document.getAnimations().every((each) => each.playState !== "running")); // what glides has arrived
     await page.evaluate(axe);
     const found = await page.evaluate((only) => globalThis.axe.run(document, { runOnly: only, resultTypes: ["violations"] }), tags);
     return found.violations.flatMap((rule) =>

@@ -27,11 +27,11 @@ run(
                   const page = await sit(world, "white", "en-GB");
                   await drag(page, "e2", "e4");
                   await stands(page, "e4", "white pawn");
-                  await until(async () => (await count(page)) === 2, "an answer", 20000);
+                  await until(async () => (await count(page)) === 2, "an answer");
                   await drag(page, "d2", "d4");
-                  await until(async () => (await count(page)) === 4, "another one", 20000);
+                  await until(async () => (await count(page)) === 4, "another one");
                   await page.reload();
-                  await until(async () => (await count(page)) === 4, "the game is still there", 20000);
+                  await until(async () => (await count(page)) === 4, "the game is still there");
                   await page.locator(".acts button", { hasText: "Resign" }).click();
                   await page.locator("dialog button", { hasText: "Resign" }).click();
                   await says(page, ".result", "0-1");
@@ -39,7 +39,7 @@ run(
 
               async the_computer_begins(world) {
                   const page = await sit(world, "black", "zh-CN");
-                  await until(async () => (await count(page)) === 1, "the first move", 20000);
+                  await until(async () => (await count(page)) === 1, "the first move");
                   want((await page.locator(".cell").first().getAttribute("data-square")) === "h1", "Black sits below");
               },
           }

@@ -18,8 +18,10 @@ export function want(condition, what) {
     if (!condition) throw new Error(`not so: ${what}`);
 }
 
-export async function until(ask, what, ms = 10000) {
-    for (const end = Date.now() + ms; Date.now() < end; await new Promise((done) => setTimeout(done, 30))) if (await ask()) return;
+const PATIENCE = 90000; // what is awaited comes at once; on a busy machine it may last
+
+export async function until(ask, what) {
+    for (const end = Date.now() + PATIENCE; Date.now() < end; await new Promise((done) => setTimeout(done, 30))) if (await ask()) return;
     throw new Error(`did not come: ${what}`);
 }
 
@@ -41,7 +43,11 @@ export class World {
             });
             world.server.on("exit", () => failed(new Error(`the server ended: ${log}`)));
         });
-        world.browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+        world.browser = await chromium.launch({
+            executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+            args: ["--no-sandbox"],
+            timeout: PATIENCE,
+        });
         world.data = data;
         return world;
     }
@@ -50,7 +56,7 @@ export class World {
     async page(where = "/", options = {}) {
         const context = await this.browser.newContext({ locale: "en-GB", ...desk, ...options });
         const page = await context.newPage();
-        page.setDefaultTimeout(8000);
+        page.setDefaultTimeout(PATIENCE);
         page.on(
             "request",
             (request) =>
@@ -91,7 +97,8 @@ export class World {
 // ---- hands ----
 
 export async function middle(page, square) {
-    const box = await page.locator(`[data-square="${square}"]`).boundingBox();
+    let box = null; // none while the board is made anew
+    await until(async () => (box = await page.locator(`[data-square="${square}"]`).boundingBox()), `${square} is to be seen`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

@@ -97,7 +97,6 @@ async function romp(world, start, count) {
     await until(
         async () => JSON.stringify(await shown(white)) === JSON.stringify(await shown(black)),
         `both show the same, seed ${seed}: ${JSON.stringify([await shown(white), await shown(black)])}`,
-        15000,
     );
     await Promise.all([white.reload(), black.reload()]);
     const before = await shown(white).catch(() => null);
@@ -105,7 +104,6 @@ async function romp(world, start, count) {
     await until(
         async () => JSON.stringify(await shown(white)) === JSON.stringify(await shown(black)),
         `and after they have come again: ${JSON.stringify(before)}`,
-        15000,
     );
     const { state } = await (await fetch(`${world.url}/api/v1/games/${game}`)).json();
     if (process.env.GX_LOUD) console.log(state.state.moves.join(" "), state.state.result, state.state.illegal);
