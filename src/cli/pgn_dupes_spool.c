@@ -6,8 +6,10 @@
  * Then the entries are sorted, games of one key lie side by side, and the file, mapped into memory, holds what decides. The
  * place in the file is the game's order in the input. At last the file is read once more from beginning to end.
  *
- * The file has no name: it is unlinked as soon as it is open, so that it is gone with the program however that ends. */
+ * The file has no name, or loses it as soon as it is open, so that it is gone with the program however that ends. */
+#define _GNU_SOURCE
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -59,10 +61,13 @@ dupes_spool *dupes_spool_open(void) {
 
     *spool = (dupes_spool){.size = 0};
     snprintf(spool->directory, sizeof spool->directory, "%s", directory && directory[0] ? directory : "/tmp");
-    snprintf(name, sizeof name, "%s/gx-XXXXXX", spool->directory);
-    int descriptor = mkstemp(name);
-    if (descriptor < 0 || unlink(name) != 0)
-        die(spool, errno);
+    int descriptor = open(spool->directory, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600); /* it never has a name */
+    if (descriptor < 0) {
+        snprintf(name, sizeof name, "%s/gx-XXXXXX", spool->directory);
+        descriptor = mkstemp(name);
+        if (descriptor < 0 || unlink(name) != 0)
+            die(spool, errno);
+    }
     gx_out_descriptor(&spool->out, descriptor);
     gx_out_memory(&spool->text);
     return spool;
