@@ -11,6 +11,9 @@
 #
 # A program finds its files below GX_SOURCE_DIR and GX_DATA_DIR (tests/data), and a helper in tests/*.h by "tests/NAME.h".
 
+# Those of GX_LONG_TESTS take longest, most of them waiting for clocks: they begin first, and the others fill the time.
+set(GX_LONG_TESTS "^(cli\\.(play|serve)|unit\\.laws\\.(winnable_solver|perpetual)$|property\\.explain$)")
+
 set(flavour ${GX_LIBRARY_FLAVOUR})
 
 # Archives, so that a test links only what it uses.
@@ -66,7 +69,7 @@ function(gx_add_tests kind pattern prefix)
     string(REPLACE "." "_" target "${kind}_${name}")
     gx_test_program(${target} "${source}" ${ARGN})
     add_test(NAME ${kind}.${name} COMMAND ${target} WORKING_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}")
-    set_tests_properties(${kind}.${name} PROPERTIES TIMEOUT 600 SKIP_RETURN_CODE 77)
+    set_tests_properties(${kind}.${name} PROPERTIES TIMEOUT 900 SKIP_RETURN_CODE 77)
   endforeach()
 endfunction()
 
@@ -92,7 +95,7 @@ if(GX_TESTS)
       endif()
       add_test(NAME cli.${name} COMMAND bash "${script}" WORKING_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}")
       set_tests_properties(cli.${name} PROPERTIES
-        TIMEOUT 300 ENVIRONMENT
+        TIMEOUT 900 ENVIRONMENT
         "GX=$<TARGET_FILE:gx>;GX_SOURCE_DIR=${CMAKE_CURRENT_SOURCE_DIR};LSAN_OPTIONS=suppressions=${CMAKE_CURRENT_SOURCE_DIR}/tests/lsan.supp:print_suppressions=0")
     endforeach()
   endif()
@@ -107,7 +110,7 @@ if(GX_TESTS AND GX_PAGE_CORE AND GX_NODE AND NOT CMAKE_C_FLAGS_DEBUG MATCHES "-f
     get_filename_component(name "${source}" NAME_WE)
     add_test(NAME core.${name} COMMAND ${GX_NODE} --test "${source}" WORKING_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}")
     set_tests_properties(core.${name} PROPERTIES
-      TIMEOUT 300 ENVIRONMENT "GX=$<TARGET_FILE:gx>;GX_CORE_WASM=${GX_PAGE_DIR}/core.wasm")
+      TIMEOUT 900 ENVIRONMENT "GX=$<TARGET_FILE:gx>;GX_CORE_WASM=${GX_PAGE_DIR}/core.wasm")
   endforeach()
 endif()
 
@@ -152,6 +155,12 @@ foreach(source IN LISTS sources)
     gx_test_program(${target} "${source}" "$<TARGET_OBJECTS:gx_fuzz_replay>" ${extra})
     add_test(NAME fuzz.${name} COMMAND ${target}
       "${CMAKE_CURRENT_SOURCE_DIR}/tests/fuzz/corpus/${name}" "${CMAKE_CURRENT_SOURCE_DIR}/tests/fuzz/findings/${name}")
-    set_tests_properties(fuzz.${name} PROPERTIES TIMEOUT 300)
+    set_tests_properties(fuzz.${name} PROPERTIES TIMEOUT 900)
   endif()
 endforeach()
+
+get_property(tests DIRECTORY PROPERTY TESTS)
+list(FILTER tests INCLUDE REGEX "${GX_LONG_TESTS}")
+if(tests)
+  set_tests_properties(${tests} PROPERTIES COST 100)
+endif()

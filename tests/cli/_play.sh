@@ -1,6 +1,8 @@
 # Shared by the tests of gx play; source it after lib.sh.
 #
 #   play 'LINES' ARGUMENT...    runs it with these lines typed: $out, $err, $status
+#   played ARGUMENT...          starts it in the background: fd 8 is its keyboard, pid the process; what it writes is in $work/shown
+#   shown 'PATTERN'             waits until it has written such a line
 #   engine KIND                 the command of a program that speaks UCI until it goes wrong in this way
 #   screen SIZE ARGUMENT...     starts it on a screen of its own (80x24); keys KEY... presses, look answers what is shown;
 #   shows 'PATTERN'...          waits until the screen has each line; screen_pid is the process
@@ -11,10 +13,31 @@ play() {
     local typed=$1
     shift
     last="gx play $* <<< $typed"
-    printf "$typed" | timeout 60 "$GX" play "$@" >"$work/out" 2>"$work/err"
+    printf "$typed" | timeout 300 "$GX" play "$@" >"$work/out" 2>"$work/err"
     status=$?
     out=$(cat "$work/out")
     err=$(cat "$work/err")
+}
+
+played() {
+    rm -f "$work/keys"
+    mkfifo "$work/keys"
+    : >"$work/shown"
+    last="gx play $*"
+    "$GX" play "$@" <"$work/keys" >"$work/shown" 2>&1 &
+    pid=$!
+    exec 8>"$work/keys"
+}
+
+is_shown() {
+    has_line "$(cat "$work/shown")" "$1"
+}
+
+shown() {
+    comes is_shown "$1" && return 0
+    status=- out=$(cat "$work/shown") err=''
+    fail "no line is like: $1"
+    return 1
 }
 
 cat >"$work/engine" <<'ENGINE'
@@ -95,15 +118,14 @@ look() {
     tmux_here capture-pane -p
 }
 
-# The screen has ten seconds for each line.
+looks_like() {
+    has_line "$(look)" "$1"
+}
+
 shows() {
-    local pattern n
+    local pattern
     for pattern in "$@"; do
-        for ((n = 0; n < 100; n++)); do
-            has_line "$(look)" "$pattern" && break
-            sleep 0.1
-        done
-        [ $n -lt 100 ] && continue
+        comes looks_like "$pattern" && continue
         status=- out=$(look) err=''
         fail "no line of the screen is like: $pattern"
         return 1

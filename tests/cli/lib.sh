@@ -5,6 +5,7 @@
 #   clients NAME...           runs programs of tests/server
 #   complains 'PATTERN'...    its standard error has each
 #   same TEXT                 its output is just that
+#   comes COMMAND...          waits until it succeeds: what may last on a busy machine is awaited, never slept for
 #   recipes FILE              commands in the third column of a document's tables, one a line
 
 set -u
@@ -64,6 +65,14 @@ complains() {
     local pattern
     for pattern in "$@"; do
         has_line "$err" "$pattern" || fail "no line of standard error is like: $pattern"
+    done
+}
+
+comes() {
+    local end=$((SECONDS + 120))
+    until "$@"; do
+        [ $SECONDS -lt $end ] || return 1
+        sleep 0.05
     done
 }
 

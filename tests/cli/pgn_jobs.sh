@@ -83,10 +83,7 @@ for jobs in 1 2; do
   "$GX" pgn --to san -j $jobs "$work/in$jobs" >"$work/answer$jobs" &
   exec 7>"$work/in$jobs"
   printf '[Event "a"]\n\n1. e4 *\n\n[Event "b"]\n' >&7
-  for ((n = 0; n < 100; n++)); do
-    [ -s "$work/answer$jobs" ] && break
-    sleep 0.1
-  done
+  comes test -s "$work/answer$jobs"
   out=$(cat "$work/answer$jobs")
   same 'e4 *'
   exec 7>&-

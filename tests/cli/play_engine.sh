@@ -1,4 +1,4 @@
-# Engines that fail gx play, made ones and real ones: clear words in both languages, clocks stopped, nothing lost, the player chooses.
+# Engines that are made to fail gx play: clear words in both languages, clocks stopped, nothing lost, the player chooses.
 . "$(dirname "$0")/lib.sh"
 . "$(dirname "$0")/_play.sh"
 
@@ -7,6 +7,8 @@ while IFS='|' read -r kind english chinese; do
     log=$work/$kind.jsonl
     seconds=20
     [[ $english == *'not answer' ]] && seconds=02 # silence lasts until the flag would fall
+    printf 'e4\n' | timeout 300 "$GX" play --lang zh --engine "$(engine "$kind")" --control $seconds >"$work/other" 2>/dev/null &
+    other=$!
     play 'e4\nclock\nresume\nblack: e5\nfen\n' --engine "$(engine "$kind")" --control $seconds --log "$log"
     want 0 "The computer does not play: $english. The clocks are stopped and nothing is lost: *yourself*try it again*or leave*" \
         "White has *, Black has 0:$seconds*; both clocks stand." '1... e5  *' \
@@ -14,8 +16,8 @@ while IFS='|' read -r kind english chinese; do
     [[ $out != *'game is over'* ]] || fail "a fault of the engine has ended the game"
     gx match "$log"
     want 0
-    rm "$log"
-    play 'e4\n' --lang zh --engine "$(engine "$kind")" --control $seconds --log "$log"
+    wait $other
+    status=$? out=$(cat "$work/other") err='' last="gx play --lang zh --engine '$(engine "$kind")'"
     want 0 "电脑没有走棋：$chinese。棋钟已停，什么都没有丢失：*继续*引擎*退出*"
 done <<'KINDS'
 deaf|the engine does not answer|引擎没有回应
@@ -59,75 +61,4 @@ for control in - 10+0; do
     play 'e4\nengine\nNf3\n' --engine "$work/third" --control $control
     want 0 'The computer does not play: the engine has ended by itself*' '1... e5*' '2. Nf3*'
 done
-
-# ---- real ones ----
-
-# begun ARGUMENT...: a game in which the computer has made one move; `pid` is the program, fd 8 its keyboard.
-begun() {
-    rm -f "$work/keys"
-    mkfifo "$work/keys"
-    : >"$work/shown"
-    "$GX" play "$@" <"$work/keys" >"$work/shown" 2>&1 &
-    pid=$!
-    exec 8>"$work/keys"
-    echo e4 >&8
-    last="gx play $*"
-    shown '1... *'
-}
-
-think() {
-    echo d4 >&8
-    shown '2. d4*'
-}
-
-# shown 'PATTERN' [TENTHS]: waits for a line.
-shown() {
-    local n
-    for ((n = 0; n < ${2:-300}; n++)); do
-        has_line "$(cat "$work/shown")" "$1" && return 0
-        sleep 0.1
-    done
-    status=- out=$(cat "$work/shown") err=''
-    fail "no line is like: $1"
-    return 1
-}
-
-leave() {
-    exec 8>&-
-    wait $pid
-}
-
-the_engine() {
-    pgrep -P $pid -f stockfish
-}
-
-if PATH=$PATH:/usr/games command -v stockfish >/dev/null; then
-    for signal in STOP KILL; do
-        begun --level 10 --control 12+0 --log "$work/$signal.jsonl" && think && {
-            kill -$signal "$(the_engine)"
-            shown '2... *'
-        }
-        leave
-        gx match "$work/$signal.jsonl"
-        want 0 '*2...*'
-        [[ $out != *'game is over'* ]] || fail "the game is over"
-    done
-    # Killed whenever it is started again.
-    begun --level 10 --control 12+0 --log "$work/lost.jsonl"
-    (while kill -0 $pid; do pkill -KILL -P $pid -f stockfish; done) 2>/dev/null &
-    killer=$!
-    think
-    shown 'The computer does not play: the engine has ended by itself*'
-    kill $killer 2>/dev/null
-    wait $killer 2>/dev/null
-    echo engine >&8
-    shown '2... *'
-    leave
-    # Left while it is stopped: nothing stays behind.
-    begun --level 10 --log "$work/left.jsonl" && think
-    child=$(the_engine)
-    kill -STOP "$child"
-    leave
-    kill -0 "$child" 2>/dev/null && fail "the engine that was stopped is still there"
-fi
 finish

@@ -14,25 +14,10 @@ events() {
     grep -v '"do":"tick"' "$1" | sed 's/"at":[0-9]*,//; s/,"play":.*//'
 }
 
-# lived ARGUMENT...: a program whose keyboard is fd 8.
-lived() {
-    rm -f "$work/keys" "$work/shown"
-    mkfifo "$work/keys"
-    "$GX" play "$@" <"$work/keys" >"$work/shown" 2>&1 &
-    pid=$!
-    exec 8>"$work/keys"
-}
-
 # The answer to a question says that everything before it is done.
 settled() {
-    local n
     echo 'law 1.1' >&8
-    for ((n = 0; n < 200; n++)); do
-        grep -q "^1\.1 " "$work/shown" 2>/dev/null && return
-        sleep 0.05
-    done
-    status=- out=$(cat "$work/shown") err=''
-    fail "no answer"
+    shown '1.1 *'
 }
 
 struck() {
@@ -53,7 +38,7 @@ for kind in assisted board; do
     count=0
     while read -r command; do
         # shellcheck disable=SC2086
-        lived $how "$work/killed.jsonl" $options
+        played $how "$work/killed.jsonl" $options
         how=--resume options=
         echo "$command" >&8
         settled
@@ -86,6 +71,7 @@ judged() {
     want 0
 }
 
+# Each second time after the first move has been seen: so much is certain of the slowest machine.
 a_while() {
     sleep "0.$(printf %03d $((RANDOM % 350 + ${1:-0})))"
 }
@@ -93,9 +79,10 @@ a_while() {
 looked=0
 for ((moment = 0; moment < moments; moment++)); do
     log=$work/line$moment.jsonl
-    lived --log "$log" --control 600
+    played --log "$log" --control 600
     (while printf 'Nf3\nNf6\nNg1\nNg8\nlast\nclock\n' >&8; do sleep 0.01; done) 2>/dev/null &
     writer=$!
+    [ $((moment % 2)) = 0 ] || shown '1. Nf3*'
     a_while
     struck
     kill $writer 2>/dev/null
@@ -138,6 +125,7 @@ for ((moment = 0; moment < moments; moment++)); do
     for ((n = 0; n < 8; n++)); do
         keys Nf3 Enter Nf6 Enter Ng1 Enter Ng8 Enter
     done
+    [ $((moment % 2)) = 0 ] || shows '*1. *Nf3*'
     a_while
     screen_kill
     last="gx play --resume, screen, killed at moment $moment"

@@ -96,27 +96,20 @@ play '马f3\n马f6\n马g1\n马g8\n马f3\n马f6\n马g1\nblack: claim threefold �
 want 0 '*1/2-1/2: *third time*'
 
 # Leaving keeps the time that was used: by quit, by the end of the input.
-(sleep 1.2; echo quit) | "$GX" play --control 60 --log "$work/time.jsonl" >/dev/null
+(sleep 1.2; echo quit) | "$GX" play --control 600 --log "$work/time.jsonl" >/dev/null
 play 'clock\n' --resume "$work/time.jsonl"
-want 0 'White has 0:58, Black has 1:00*'
+want 0 'White has 9:@([0-4][0-9]|5[0-8]), Black has 10:00*'
 
 for signal in INT TERM HUP; do
-    rm -f "$work/keys"
-    mkfifo "$work/keys"
-    "$GX" play --control 60 --log "$work/$signal.jsonl" <"$work/keys" >"$work/shown" 2>&1 &
-    pid=$!
-    exec 8>"$work/keys"
+    played --control 600 --log "$work/$signal.jsonl"
     echo e4 >&8
-    for _ in 1 2 3 4 5 6 7 8 9 10; do
-        grep -q '1. e4' "$work/shown" && break
-        sleep 0.2
-    done
+    shown '1. e4*'
     sleep 1.2
     kill -$signal $pid
     wait $pid
     exec 8>&-
     play 'clock\n' --resume "$work/$signal.jsonl"
-    want 0 "White has *, Black has 0:5[0-8]; Black's clock runs."
+    want 0 "White has *, Black has 9:@([0-4][0-9]|5[0-8]); Black's clock runs."
 done
 
 # An offer is answered by the other player, whoever is at the keyboard; a flag falls once.
@@ -124,7 +117,12 @@ play 'e4\ne5\nblack: offer\naccept\n'
 want 0 '*1/2-1/2: a draw is agreed*'
 play 'e4\ne5\noffer\naccept\n'
 want 0 '*1/2-1/2: a draw is agreed*'
-out=$( (sleep 1.5; echo last) | "$GX" play --control 1) status=$? err='' last='gx play, a flag'
+played --control 1
+shown 'The game is over*'
+echo last >&8
+exec 8>&-
+wait $pid
+status=$? out=$(cat "$work/shown") err=''
 want 0 'The game is over, 0-1: the time is over. (Article 6.9)'
 [[ $out != *Refused* ]] || fail "the tick that ended the game was refused"
 

@@ -59,7 +59,8 @@ keys help Enter
 shows ' A move: *' ' For the other player*'
 keys e
 shows '*▶ White*'
-[[ $(look) != *'A move: '* ]] || fail "the answer is still there"
+answer_gone() { [[ $(look) != *'A move: '* ]]; }
+comes answer_gone || fail "the answer is still there"
 
 # A finished game says how it ended.
 play 'f3\ne5\ng4\nQh4\n' --log "$work/mate.jsonl"
