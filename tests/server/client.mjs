@@ -23,6 +23,24 @@ export function folder(where = os.tmpdir()) {
 }
 export const quick = () => folder(fs.existsSync("/dev/shm") ? "/dev/shm" : undefined); // where a commit costs nothing
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+export const PATIENCE = 90000; // what is awaited comes at once; on a busy machine it may last
+
+// Waits until what is asked is so.
+export async function until(ask, what) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(20)) if (await ask()) return;
+  throw new Error(`did not come: ${what}`);
+}
+
+// A scene that must come off within fractions of a second, which a busy machine may miss: played again until it does.
+export async function in_time(scene, times = 30) {
+  for (let n = 1; ; n++) {
+    try {
+      return await scene();
+    } catch (fault) {
+      if (n === times) throw fault;
+    }
+  }
+}
 
 export function want(condition, what) {
   if (!condition) throw new Error(`not so: ${what}`);
@@ -79,14 +97,14 @@ export async function create(server, start) {
   return JSON.parse(answer.text);
 }
 
-// Bytes as they are; what comes back until the other side ends it, or nothing more comes for `quiet` ms.
-export function raw(server, bytes, quiet = 500) {
+// Bytes as they are; what comes back until it is `enough` or the other side ends it.
+export function raw(server, bytes, enough = /^HTTP\/1\.[01] \d+ /) {
   return new Promise((done) => {
     const socket = net.connect(server.port, "127.0.0.1", () => socket.write(bytes));
     let got = Buffer.alloc(0);
     const end = () => (socket.destroy(), done(got));
-    socket.setTimeout(quiet, end);
-    socket.on("data", (more) => (got = Buffer.concat([got, more])));
+    socket.setTimeout(PATIENCE, end);
+    socket.on("data", (more) => ((got = Buffer.concat([got, more])), enough.test(got.toString("latin1")) && end()));
     socket.on("close", end);
     socket.on("error", end);
   });
@@ -155,6 +173,7 @@ export class Client {
   frame(opcode, payload) {
     if (opcode === 1) this.got.push(JSON.parse(payload));
     if (opcode === 8) this.socket.end(frame(8, payload.subarray(0, 2))), this.closed = { code: payload.length >= 2 ? payload.readUInt16BE(0) : 1005, why: String(payload.subarray(2)) };
+    if (opcode === 10) this.ponged?.();
     if (opcode === 9) this.pings++, this.socket.write(frame(10, payload));
     this.wake();
   }
@@ -168,7 +187,7 @@ export class Client {
   }
 
   // The first message that fits, now or later; it is taken out, and those before it stay.
-  next(fits, what, patience = 8000) {
+  next(fits, what, patience = PATIENCE) {
     return new Promise((done, failed) => {
       const give = (end, value) => (clearTimeout(timer), (this.waiting = this.waiting.filter((one) => one !== look)), end(value));
       const look = () => {
@@ -193,6 +212,15 @@ export class Client {
   async command(event, id = `c${++this.count}`) {
     this.send({ id, ...event });
     return await this.next((message) => message.ack === id || message.error?.id === id, `an answer to ${JSON.stringify(event)}`);
+  }
+
+  // Whatever came before is done, and timers have run since: two pings are answered.
+  async settled() {
+    for (let n = 0; n < 2; n++) {
+      const pong = new Promise((done) => (this.ponged = done));
+      this.socket.write(frame(9, "?"));
+      await pong;
+    }
   }
 
   close() {

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { Client, ask, create, folder, judge, names, players, run, same_as_file, serve, sit, sleep, stop, want } from "./client.mjs";
+import { Client, PATIENCE, ask, create, folder, judge, names, players, run, same_as_file, serve, sit, sleep, stop, until, want } from "./client.mjs";
 
 // ---- a folder of engines that do as they are told: they look at `mode` when they start ----
 
@@ -20,7 +20,7 @@ go*) case $mode in
   killed) kill -9 $$;;
   illegal) echo "bestmove e2e5";;
   babble) head -c 100000 /dev/zero | tr '\\0' x;;
-  slow) sleep 0.3; echo "bestmove e2e4";;
+  slow) while [ ! -e "$here/go" ]; do sleep 0.1; done; echo "bestmove e2e4";;
   quick) echo "bestmove e2e4";;
   told) echo "info depth 1 score cp 0"; echo "bestmove $(cat "$here/move")";;
   esac;;
@@ -58,7 +58,7 @@ const standard = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 // Plays a game to its end, with little time, so that the computer does not dally, and a delay of nine seconds a move, so that a
 // slow machine loses no game; what was said of it comes back.
-async function play_out(start, patience = 60000) {
+async function play_out(start, patience = PATIENCE) {
   const made = await create(server, { control: "3s9", ...start }), color = made.color;
   const person = new Person(), client = await sit(server, made.game, made.seats[color]);
   const said = [], moves = [];
@@ -200,7 +200,7 @@ async function is_not_adjourned() {
 // The computer, with white, does not play; the clocks stand; then its engine is well again, and it goes on by itself.
 async function fault(mode, code, level) {
   be(mode);
-  const made = await create(faulty, { control: "3", enforcement: "assisted", opponent: { engine: level }, color: "black" });
+  const made = await create(faulty, { control: mode === "hung" ? "5" : "10", enforcement: "assisted", opponent: { engine: level }, color: "black" });
   const client = await sit(faulty, made.game, made.seats.black);
   const stopped = await client.next((one) => one.event?.do === "stop", `the clocks stop (${mode})`);
   want(stopped.event.by === "arbiter" && stopped.event.why === "engine" && names(stopped).join() === "stopped", "by the arbiter");
@@ -209,7 +209,7 @@ async function fault(mode, code, level) {
   const shown = JSON.parse((await ask(faulty, "GET", `/api/v1/games/${made.game}`)).text);
   want(shown.engine.state === "lost" && shown.state.state.status === "stopped" && shown.state.state.result === "*", "nothing is lost");
   be("good");
-  await client.next((one) => one.engine && one.engine.state !== "lost", "it is back", 20000);
+  await client.next((one) => one.engine && one.engine.state !== "lost", "it is back");
   await client.next((one) => one.event?.do === "resume", "the clocks go on");
   const move = await client.next((one) => one.event?.do === "move", "and it moves");
   want(move.event.by === "white" && !names(move).includes("refused"), "a legal move");
@@ -264,11 +264,11 @@ async function the_queue_is_fair() {
   for (const [n, one] of made.entries()) {
     const client = await sit(faulty, one.game, one.seats.black);
     clients.push(client);
-    client.next((message) => message.event?.do === "move", "a move", 20000).then(() => order.push(n), () => order.push(-1));
+    client.next((message) => message.event?.do === "move", "a move").then(() => order.push(n), () => order.push(-1));
   }
-  await sleep(200);
-  const metrics = (await ask(faulty, "GET", "/metrics")).text;
-  want(/gx_engines_thinking 1\n/.test(metrics) && /gx_engines_awaited [45]\n/.test(metrics), `one thinks, the others wait: ${metrics.match(/gx_engines.*\d/g)}`);
+  const waits = async () => /gx_engines_thinking 1\n[^]*gx_engines_awaited 5\n/.test((await ask(faulty, "GET", "/metrics")).text);
+  await until(waits, "one thinks, the others wait");
+  fs.writeFileSync(path.join(fakes, "go"), "");
   while (order.length < 6) await sleep(50);
   want([...order].sort().join() === "0,1,2,3,4,5", `each gets its move: ${order}`);
   await Promise.all(clients.map((client) => client.command({ do: "resign" }).then(() => client.close())));

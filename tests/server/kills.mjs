@@ -9,7 +9,7 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { ask, create, folder, gx, run, serve, sit, sleep, stop, want } from "./client.mjs";
+import { ask, create, folder, gx, run, serve, sit, sleep, stop, until, want } from "./client.mjs";
 
 const rounds = Number(process.env.GX_KILLS ?? 8), data = folder(), seed = Number(process.env.GX_SEED ?? Date.now() % 1e6);
 let state = seed;
@@ -85,6 +85,8 @@ async function killed() {
     for (let n = 0; n < 2; n++) games.push({ made: await create(server, { control: "6000", enforcement: "assisted", rulebook: "fide-1993" }), acked: [], heard: new Map(), tried: -1 });
     const faults = [], alive = { now: true };
     const playing = games.map((game) => go_on(server, game).catch((fault) => alive.now && faults.push(fault)));
+    const acks = counts.acks;
+    if (round % 2) await until(() => counts.acks > acks || faults.length > 0, "something is played");
     await sleep(40 + random(400));
     alive.now = false;
     const gone = new Promise((over) => server.child.once("exit", over));

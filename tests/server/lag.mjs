@@ -1,5 +1,5 @@
 // lag.mjs - slow lines: what a move is given back, how much at most, and where nothing is.
-import { Client, create, folder, frame, names, run, same_as_file, serve, sit, sleep, stop, want } from "./client.mjs";
+import { Client, create, folder, frame, in_time, names, run, same_as_file, serve, sit, sleep, stop, until, want } from "./client.mjs";
 
 const server = await serve(folder(), "--lag", "200");
 
@@ -18,11 +18,13 @@ async function pair(start, way) {
   const made = await create(server, { enforcement: "assisted", ...start });
   const white = await far(made.game, made.seats.white, way), black = await sit(server, made.game, made.seats.black);
   await Promise.all([white.event(0), black.event(0)]);
-  await sleep(4 * way + 100); // the pong is there
+  await until(() => white.pings > 0 && black.pings > 0, "pings"); // the pong goes before whatever is written now
   return { made, white, black };
 }
 
-async function gives_back_a_round_trip() {
+const gives_back_a_round_trip = () => in_time(round_trip);
+
+async function round_trip() {
   const { made, white, black } = await pair({ control: "60" }, 60);
   const said = [await white.command({ do: "move", move: "e4" }), await black.command({ do: "move", move: "e5" }), await white.command({ do: "move", move: "Nf3", lag: 60000 })];
   const [e4, e5, Nf3] = [await black.event(said[0].seq), await black.event(said[1].seq), await black.event(said[2].seq)];
@@ -56,11 +58,19 @@ async function nothing_over_the_board() {
 
 // The flag falls while the move is on its way: it is waited for as long as the line takes, and no longer.
 async function a_flag_waits_for_the_line() {
+  await in_time(sent_in_time);
+  await in_time(fallen_at_its_moment);
+}
+
+async function sent_in_time() {
   const { white, black } = await pair({ control: "2" }, 90);
   await sleep(Math.max(0, 2000 - 40 - (await time_at(white))));
   const ack = await white.command({ do: "move", move: "e4" });
   const made = await black.event(ack.seq);
   want(names(made)[0] === "completed" && made.event.at > 2000 && made.rulings[0].clock.white > 0, `sent in time, it counts: ${JSON.stringify(made)}`);
+}
+
+async function fallen_at_its_moment() {
   const late = await pair({ control: "1" }, 90);
   const fallen = await late.black.next((one) => one.event?.do === "tick", "the flag");
   want(fallen.rulings[0].ruling === "over" && fallen.rulings[0].at === 1000 && fallen.event.at >= 1100, `at its own moment: ${JSON.stringify(fallen)}`);
@@ -73,7 +83,9 @@ async function time_at(client) {
   return heard.event.at + 90;
 }
 
-async function pongs_that_are_none() {
+const pongs_that_are_none = () => in_time(false_pongs);
+
+async function false_pongs() {
   const made = await create(server, { enforcement: "assisted", control: "60" });
   const white = await sit(server, made.game, made.seats.white), black = await sit(server, made.game, made.seats.black);
   await white.event(0);

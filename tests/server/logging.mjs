@@ -1,18 +1,15 @@
 // logging.mjs - the log: a line a request, no secret in any of them, and a server that does not wait for who reads it.
 import { spawn } from "node:child_process";
 import net from "node:net";
-import { ask, create, folder, frame, gx, handshake, players, raw, run, serve, sit, sleep, stop, want } from "./client.mjs";
+import { ask, create, folder, frame, gx, handshake, players, raw, run, serve, sit, sleep, stop, until, want } from "./client.mjs";
 
 const lines = (server, what = "request") => server.log.split("\n").slice(0, -1).map((line) => JSON.parse(line)).filter((line) => line.what === what);
 
 // The first line that fits, now or later.
 async function line(server, fits, what, name = "request") {
-  for (let n = 0; n < 400; n++) {
-    const found = lines(server, name).find(fits);
-    if (found) return found;
-    await sleep(20);
-  }
-  throw new Error(`no line of ${what} in ${server.log}`);
+  const found = () => lines(server, name).find(fits);
+  await until(found, `a line of ${what} in ${server.log}`);
+  return found();
 }
 
 const server = await serve(folder());
@@ -38,12 +35,18 @@ async function each_request_has_a_line() {
   want((await line(server, (one) => one.path === "/api/v1/judge/pgn", "verdicts")).bytes === judged.text.length, "what is sent bit by bit");
   const { white, black } = await players(server, made);
   await Promise.all([white.close(), black.close()]);
+  const told = () => lines(server).filter((one) => one.path === `${text}/ws`);
+  await until(() => told().length >= 2, "a line for each socket");
   await sleep(100);
-  const sockets = lines(server).filter((one) => one.path === `${text}/ws`);
+  const sockets = told();
   want(sockets.length === 2 && sockets.every((one) => one.status === 101), `one a socket, when it is opened: ${JSON.stringify(sockets)}`);
-  const half = net.connect(server.port, "127.0.0.1", () => half.write("POST /api/v1/games HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"));
-  await sleep(300);
-  half.destroy();
+  for (let wait = 300; !lines(server).some((one) => one.cut); wait *= 2) {
+    const half = net.connect(server.port, "127.0.0.1", () => half.write("POST /api/v1/games HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"));
+    await sleep(wait); // so that it has been read
+    half.destroy();
+    await sleep(wait);
+    want(wait < 60000, "a request that was cut off is told of");
+  }
   const cut = await line(server, (one) => one.cut, "a request that was cut off");
   want(cut.path === "/api/v1/games" && cut.status === undefined && cut.bytes === 0, JSON.stringify(cut));
 }
@@ -115,7 +118,8 @@ async function it_waits_for_nobody() {
   await Promise.all([white.close(), black.close()]);
   child.stderr.resume();
   const lost = () => lines(slow, "lost").reduce((sum, one) => sum + one.lines, 0);
-  for (let n = 0; n < 100 && (lost() === 0 || lost() + lines(slow).length < 1500); n++) await sleep(50).then(() => ask(slow, "GET", "/healthz"));
+  const counted = () => lost() > 0 && lost() + lines(slow).length >= 1500;
+  await until(() => ask(slow, "GET", "/healthz").then(counted), "what is missing");
   want(lost() > 0 && lost() + lines(slow).length >= 1500, `what is missing is counted: ${lost()} and ${lines(slow).length}`);
   child.kill("SIGTERM");
   want((await ended) === 0, "status 0");

@@ -3,7 +3,7 @@
 // A case is [section, name, chunks, what must follow]. Each has a socket of its own, on which a spectator has said hello; so a message
 // that is taken is answered by an error of the protocol above it ("json", "id" ...), and one that is not ends the connection.
 import net from "node:net";
-import { create, folder, frame, handshake, run, serve, sleep, stop, want } from "./client.mjs";
+import { PATIENCE, create, folder, frame, handshake, run, serve, sleep, stop, want } from "./client.mjs";
 
 const server = await serve(folder(), "--commands", "1000");
 const made = await create(server, {});
@@ -146,7 +146,7 @@ function probe([section, name, chunks, wanted]) {
     const got = { texts: [], pongs: [], closed: null, ended: false, welcome: false };
     let head = Buffer.alloc(0), open = false, begun = false;
     const finish = () => (socket.destroy(), clearTimeout(timer), done({ section, name, good: wanted.fits(got), got }));
-    const timer = setTimeout(finish, 6000);
+    const timer = setTimeout(finish, PATIENCE);
     const look = () => wanted.fits(got) && (wanted.lives ? begun === "all" && setTimeout(finish, 50) : got.ended && finish());
     const send = async () => {
       begun = true;
@@ -240,7 +240,7 @@ function answer_to(request) {
     const socket = net.connect(server.port, "127.0.0.1", () => socket.write(request));
     let got = "";
     const end = () => (socket.destroy(), done(got));
-    socket.setTimeout(3000, end);
+    socket.setTimeout(PATIENCE, end);
     socket.on("data", (more) => ((got += more), got.includes("\r\n\r\n") && end()));
     socket.on("close", end);
     socket.on("error", end);

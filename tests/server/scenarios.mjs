@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import * as clock from "./clock.mjs";
-import { ask, create, frame, gx, players, quick, run, serve, sit, source, stop, want } from "./client.mjs";
+import { ask, create, gx, players, quick, run, serve, sit, source, stop, want } from "./client.mjs";
 
 let server, time = clock.now();
 const unsent = {}, wrong = [], judging = [];
@@ -26,20 +26,6 @@ const judge = (log) =>
     child.stdin.end(log);
   });
 
-// A ping that is answered: what came before it is done. Twice, so that timers have run between.
-async function settled(client) {
-  for (let n = 0; n < 2; n++) {
-    const pong = new Promise((done) => (client.ponged = done));
-    client.socket.write(frame(9, "?"));
-    await pong;
-  }
-}
-
-const hear_pongs = (client) => {
-  const take = client.frame.bind(client);
-  client.frame = (opcode, payload) => (opcode === 10 ? client.ponged?.() : take(opcode, payload));
-};
-
 // Why a scenario is not one that can be sent; undefined where nothing is seen yet.
 function obstacle({ log }) {
   if (log.some((line) => "lag" in line)) return "the server measures the line itself";
@@ -51,7 +37,7 @@ function obstacle({ log }) {
 // The answer of a line, or why there is none.
 async function send(seats, { at, by, do: verb, ...rest }, base) {
   clock.set((time = base + at) + 0.5); // the game has begun a little after its moment
-  await settled(seats.arbiter);
+  await seats.arbiter.settled();
   if (by === "clock") return undefined;
   const ack = await seats[by].command({ do: verb, ...rest, ...(verb === "open" && { token: seats.token }) });
   return ack.ack ? undefined : `the wire refuses a line (${ack.error.code})`;
@@ -77,10 +63,9 @@ async function play({ id, log }) {
   const seats = { arbiter: await sit(server, made.game, made.seats.arbiter), ...(await players(server, made)) };
   const said = [], base = time;
   let why;
-  Object.values(seats).forEach(hear_pongs);
   seats.token = made.seats.arbiter;
   for (const line of log.slice(1)) why ??= await send(seats, line, base);
-  await settled(seats.arbiter);
+  await seats.arbiter.settled();
   const sent = await log_of(made.game);
   for (let n = 0; n < sent.length; n++) said.push(await seats.arbiter.event(n));
   const rulings = said.flatMap((message) => message.rulings);
