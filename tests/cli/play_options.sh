@@ -11,6 +11,7 @@ refused() {
     complains "*$complaint"
 }
 
+yesterday=$(date +%Y.%m.%d) # should it be midnight
 play 'e4\ne5\n' --log "$work/game.jsonl" --white Ann --black 李四
 for option in '--level 3' '--engine x' '--engine-option A=B' '--color black' '--control 300' '--board' '--fen x' '--chess960 5' \
     '--white A' '--black B' '--log y' '--seed 3'; do
@@ -31,7 +32,7 @@ refused 'takes the name of a file' --log -
 # Who plays and when stands in what is saved and on the sheet.
 play "save $work/game.pgn\n" --resume "$work/game.jsonl"
 last='the PGN of a game' out=$(cat "$work/game.pgn") err=''
-want 0 '\[White "Ann"\]' '\[Black "李四"\]' "\\[Date \"$(date +%Y.%m.%d)\"\\]" '1. e4 e5 \*'
+want 0 '\[White "Ann"\]' '\[Black "李四"\]' "\\[Date \"@($yesterday|$(date +%Y.%m.%d))\"\\]" '1. e4 e5 \*'
 gx match --to pgn "$work/game.jsonl"
 want 0 '\[White "Ann"\]' '\[Black "李四"\]'
 gx sheet "$work/game.jsonl"
