@@ -97,7 +97,12 @@ play '马f3\n马f6\n马g1\n马g8\n马f3\n马f6\n马g1\nblack: claim threefold �
 want 0 '*1/2-1/2: *third time*'
 
 # Leaving keeps the time that was used: by quit, by the end of the input.
-(sleep 1.2; echo quit) | "$GX" play --control 600 --log "$work/time.jsonl" >/dev/null
+played --control 600 --log "$work/time.jsonl"
+shown 'Type a move*'
+sleep 1.2
+echo quit >&8
+wait $pid
+exec 8>&-
 play 'clock\n' --resume "$work/time.jsonl"
 want 0 'White has 9:@([0-4][0-9]|5[0-8]), Black has 10:00*'
 
