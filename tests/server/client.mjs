@@ -11,6 +11,7 @@ export const gx = process.env.GX;
 export const source = process.env.GX_SOURCE_DIR;
 const children = new Set();
 const folders = [];
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => process.exit(1)); // no server is left behind
 process.on("exit", () => {
   children.forEach((child) => child.kill("SIGKILL"));
   folders.forEach((name) => fs.rmSync(name, { recursive: true, force: true }));

@@ -25,6 +25,8 @@ export async function until(ask, what) {
     throw new Error(`did not come: ${what}`);
 }
 
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => process.exit(1)); // no server is left behind
+
 /** The server, and what its pages complain of. */
 export class World {
     static async begin() {
@@ -34,6 +36,7 @@ export class World {
         world.server = spawn(gx, ["serve", "--port", "0", "--data", data, "--creations", "100000", "--requests", "0"], {
             stdio: ["ignore", "ignore", "pipe"],
         });
+        process.on("exit", () => world.server.kill("SIGKILL"));
         let log = "";
         world.url = await new Promise((done, failed) => {
             world.server.stderr.on("data", (bytes) => {
