@@ -164,3 +164,7 @@ list(FILTER tests INCLUDE REGEX "${GX_LONG_TESTS}")
 if(tests)
   set_tests_properties(${tests} PROPERTIES COST 100)
 endif()
+list(FILTER tests INCLUDE REGEX "serve_(scenarios|engines)$") # the longest of all
+if(tests)
+  set_tests_properties(${tests} PROPERTIES COST 200)
+endif()
