@@ -24,7 +24,8 @@ static struct MHD_Response *response_of(gx_text body) {
 
     if (!copy)
         return NULL;
-    memcpy(copy, body.bytes, body.size);
+    if (body.size > 0) /* nothing has no place in memory */
+        memcpy(copy, body.bytes, body.size);
     copy[body.size] = '\0';
     return MHD_create_response_from_buffer_with_free_callback(body.size, copy, server_wipe);
 }
