@@ -86,7 +86,12 @@ static void on_signal(uv_signal_t *handle, int number) {
     for (server_socket *socket = server->sockets; socket; socket = socket->next)
         server_socket_close(socket, WSLAY_CODE_GOING_AWAY, "stop");
     server_socket_flush(server);
-    uv_timer_start(&server->beat, on_goodbye, server->sockets || server->jobs ? GOODBYE_MS : 0, 0);
+    uv_timer_start(&server->beat, on_goodbye, GOODBYE_MS, 0);
+}
+
+void server_go(server_state *server) {
+    if (server->stopping && !server->sockets && !server->jobs)
+        uv_timer_start(&server->beat, on_goodbye, 0, 0);
 }
 
 /* ---- the whole ---- */

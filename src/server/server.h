@@ -136,6 +136,11 @@ bool server_store_keep(server_state *server, gx_store_code code);
 /* Tries whether it can be written again. */
 void server_store_beat(server_state *server);
 
+/* ---- server.c ---- */
+
+/* The server that is told to stop goes once nobody is left to say goodbye to; after a second in any case. */
+void server_go(server_state *server);
+
 /* ---- turn.c ---- */
 
 void server_turn_open(server_state *server);

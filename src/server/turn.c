@@ -130,6 +130,7 @@ static void on_check(uv_check_t *check) {
 static void on_prepare(uv_prepare_t *prepare) {
     server_turn_end(prepare->data);
     server_socket_flush(prepare->data);
+    server_go(prepare->data);
 }
 
 void server_turn_open(server_state *server) {

@@ -75,7 +75,9 @@ serve.by = async (program, data, ...options) => {
 
 export async function stop(server) {
   server.child.kill("SIGTERM");
-  return await server.ended;
+  let late;
+  const patience = new Promise((_, failed) => (late = setTimeout(failed, PATIENCE, new Error(`the server does not stop: ${server.log}`))));
+  return await Promise.race([server.ended, patience]).finally(() => clearTimeout(late));
 }
 
 // ---- HTTP ----

@@ -179,8 +179,12 @@ async function restarted() {
   return server.data;
 }
 
+// Whoever is still there hears it and goes; then the server goes too, and waits for no time to pass.
 async function over() {
+  await pass(10);
+  const watcher = await sit(server, (await create(server, {})).game);
   want((await stop(server)) === 0, "status 0");
+  want((await watcher.gone).code === 1001, "going away");
 }
 
 await run([by_half_moves, by_time, the_computer_thinks_unseen, delays_are_bounded, public_games, by_time_of_day, over]);
