@@ -100,6 +100,7 @@ export class World {
 // ---- hands ----
 
 export async function middle(page, square) {
+    await page.waitForFunction(() => !document.querySelector(".game.waiting")); // for the other player: until then nothing is moved
     let box = null; // none while the board is made anew
     await until(async () => (box = await page.locator(`[data-square="${square}"]`).boundingBox()), `${square} is to be seen`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
