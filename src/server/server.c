@@ -1,7 +1,7 @@
 /* server.c - the server begins and ends.
  *
  * On SIGTERM (or SIGINT) nobody new comes in; games whose clocks run are stopped, as an arbiter would if the light went out, and
- * that is on the disk; everybody is told goodbye; then the daemon and the loop are closed. */
+ * that is on the disk; everybody is told goodbye; when the last has gone, or after a second, the daemon and the loop are closed. */
 #include <signal.h>
 #include <sodium.h>
 #include <stdio.h>

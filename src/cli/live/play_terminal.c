@@ -14,6 +14,6 @@ bool play_screen_can(void) {
     if (setupterm(NULL, STDOUT_FILENO, &error) != OK)
         return false;
     bool can = tigetstr("cup") != NULL;
-    del_curterm(cur_term); // initscr makes its own and would leave this one behind
+    del_curterm(cur_term); /* initscr makes its own and would leave this one behind */
     return can;
 }
