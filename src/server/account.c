@@ -139,7 +139,12 @@ static enum MHD_Result compare(account_call *call, gx_text name, const char *wis
     if (!work)
         return answered;
     gx_account found = {0};
-    work->known = gx_account_find(call->server->store, work->account.key, &found, NULL) == GX_STORE_OK;
+    gx_store_code code = gx_account_find(call->server->store, work->account.key, &found, &call->server->fault);
+    if (code != GX_STORE_OK && code != GX_STORE_MISSING) {
+        account_work_free(work);
+        return refuse(call, MHD_HTTP_SERVICE_UNAVAILABLE, "store");
+    }
+    work->known = code == GX_STORE_OK;
     if (work->known)
         work->account = found;
     work->compare = true;
@@ -174,18 +179,27 @@ static bool put_session(void *context, const gx_session_row *row) {
     return true;
 }
 
+static gx_store_code read_account(account_call *call, gx_account *account, json_t *games, json_t *sessions) {
+    gx_store *store = call->server->store;
+    gx_store_fault *fault = &call->server->fault;
+    gx_store_code code = gx_account_find(store, call->key, account, fault);
+
+    if (code == GX_STORE_OK)
+        code = gx_sitting_list(store, call->key, put_sitting, games, fault);
+    return code == GX_STORE_OK ? gx_session_list(store, call->key, put_session, sessions, fault) : code;
+}
+
 static enum MHD_Result put_account(account_call *call, bool all) {
     json_t *games = json_array(), *sessions = json_array();
     gx_account account = {0};
+    gx_store_code code = read_account(call, &account, games, sessions);
 
-    gx_account_find(call->server->store, call->key, &account, NULL);
-    gx_sitting_list(call->server->store, call->key, put_sitting, games, NULL);
-    gx_session_list(call->server->store, call->key, put_session, sessions, NULL);
     json_t *root = json_pack("{s:i,s:s,s:I,s:O}", "api", GX_SERVER_API, "name", account.name, "created",
                              (json_int_t)account.created_ms, "games", games);
     if (all)
         json_object_update_new(root, json_pack("{s:s,s:O}", "password", account.secret, "sessions", sessions));
-    enum MHD_Result result = server_answer_json(call->connection, MHD_HTTP_OK, root);
+    enum MHD_Result result = code == GX_STORE_OK ? server_answer_json(call->connection, MHD_HTTP_OK, root)
+                                                 : refuse(call, MHD_HTTP_SERVICE_UNAVAILABLE, "store");
     json_decref(root);
     json_decref(games);
     json_decref(sessions);
@@ -200,16 +214,17 @@ static enum MHD_Result export(account_call *call) { return put_account(call, tru
 
 static enum MHD_Result claim(account_call *call) {
     gx_text id = text_in(call, "game");
-    const server_game *game = id.size > 0 ? server_game_find(call->server, id) : NULL;
+    gx_store_code code;
+    const server_game *game = server_game_find(call->server, id, &code);
     int seat = game ? server_token_seat(game, text_in(call, "token")) : -1;
 
     if (!game)
-        return refuse(call, MHD_HTTP_NOT_FOUND, "game");
+        return server_refuse_unread(call->server, call->connection, code, "game");
     if (seat < 0)
         return refuse(call, MHD_HTTP_FORBIDDEN, "token");
+    gx_text name = gx_text_of(game->seats[seat].name);
     server_turn_end(call->server);
-    gx_store_code code =
-        gx_sitting_add(call->server->store, call->key, id, gx_text_of(game->seats[seat].name), &call->server->fault);
+    code = gx_sitting_add(call->server->store, call->key, id, name, &call->server->fault);
     return server_store_keep(call->server, code) ? show(call) : refuse(call, MHD_HTTP_SERVICE_UNAVAILABLE, "store");
 }
 
@@ -254,8 +269,12 @@ bool server_account_is(const char *method, const char *path) {
 static enum MHD_Result answer(account_call *call, size_t route) {
     if (routes[route].post && !json_is_object(call->body))
         return refuse(call, MHD_HTTP_BAD_REQUEST, "json");
-    if (routes[route].session && !account_session(call->server, call->connection, call->key, call->hash))
-        return refuse(call, MHD_HTTP_UNAUTHORIZED, "session");
+    gx_store_code known = GX_STORE_OK;
+    if (routes[route].session)
+        known = account_session(call->server, call->connection, call->key, call->hash);
+    if (known != GX_STORE_OK)
+        return refuse(call, known == GX_STORE_MISSING ? MHD_HTTP_UNAUTHORIZED : MHD_HTTP_SERVICE_UNAVAILABLE,
+                      known == GX_STORE_MISSING ? "session" : "store");
     return routes[route].answer(call);
 }
 

@@ -36,9 +36,9 @@ void account_work_free(server_work *work);
 
 /* ---- session.c ---- */
 
-/* Who asks: by cookie or bearer token. False: nobody who is known. */
-bool account_session(server_state *server, struct MHD_Connection *connection, char key[GX_ACCOUNT_NAME_MAX + 1],
-                     unsigned char hash[GX_STORE_HASH]);
+/* Who asks: by cookie or bearer token. GX_STORE_MISSING: nobody who is known. */
+gx_store_code account_session(server_state *server, struct MHD_Connection *connection,
+                              char key[GX_ACCOUNT_NAME_MAX + 1], unsigned char hash[GX_STORE_HASH]);
 /* A session begins; the answer tells the name, and hands out the token. */
 enum MHD_Result account_welcome(server_work *work, struct MHD_Connection *connection);
 /* An answer that takes the cookie away. */

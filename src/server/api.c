@@ -123,13 +123,14 @@ static enum MHD_Result get_game(server_state *server, struct MHD_Connection *con
                                 server_request *request) {
     size_t size = strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_");
     const char *ending = name + size;
-    server_game *game = size > 0 && size <= GX_STORE_ID_MAX ? server_game_find(server, (gx_text){name, size}) : NULL;
+    gx_store_code code;
+    server_game *game = server_game_find(server, (gx_text){name, size}, &code);
 
     if (!game)
-        return server_refuse(server, connection, MHD_HTTP_NOT_FOUND, "game");
+        return server_refuse_unread(server, connection, code, "game");
     if (strcmp(ending, "/ws") == 0) {
         memcpy(request->id, name, size);
-        server_account_note(server, connection, request->session);
+        server_account_note(connection, request->session);
         return server_upgrade(server, connection, request);
     }
     for (size_t n = 0; n < sizeof forms / sizeof forms[0]; n++)

@@ -61,8 +61,9 @@ struct server_game {
 
 /* ---- game_load.c ---- */
 
-/* A game by its name, out of the store if need be; NULL where there is none. */
-server_game *server_game_find(server_state *server, gx_text id);
+/* A game by its name, out of the store if need be. NULL, and `code` says why: GX_STORE_MISSING, there is none; any other, it can't be
+ * had now. */
+server_game *server_game_find(server_state *server, gx_text id, gx_store_code *code);
 /* The same of those in memory alone. */
 server_game *server_game_held(server_state *server, gx_text id);
 void server_game_forget(server_game *game);

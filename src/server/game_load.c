@@ -82,18 +82,31 @@ static int64_t since_end(const server_game *game) {
     return ms > 0 && game->host.match.session >= GX_SESSION_OVER ? ms : 0;
 }
 
-static server_game *load(server_state *server, gx_text id) {
+static gx_store_code read_game(server_game *game, gx_text id) {
+    gx_store *store = game->server->store;
+    gx_store_fault *fault = &game->server->fault;
+    gx_store_code code = gx_store_find(store, id, take_match, game, fault);
+
+    if (code == GX_STORE_OK)
+        code = gx_store_read(store, id, 0, take_event, game, fault);
+    return code == GX_STORE_OK && (game->lost || !game->meta) ? GX_STORE_CORRUPT : code;
+}
+
+/* NULL, and `code`, where it can't be read. */
+static server_game *load(server_state *server, gx_text id, gx_store_code *code) {
     server_game *game = calloc(1, sizeof *game);
 
+    *code = GX_STORE_MEMORY;
     if (!game)
         return NULL;
     game->server = server;
     link_to(server, game, id);
     uv_timer_init(&server->loop, &game->due);
     game->due.data = game;
-    bool good = gx_store_find(server->store, id, take_match, game, NULL) == GX_STORE_OK && game->meta &&
-                gx_store_read(server->store, id, 0, take_event, game, &server->fault) == GX_STORE_OK && !game->lost;
-    if (!good) {
+    *code = read_game(game, id);
+    if (*code != GX_STORE_OK) {
+        if (*code != GX_STORE_MISSING)
+            server_log("unread", "game", game->id, "code", gx_store_code_name(*code), NULL);
         server_game_forget(game);
         return NULL;
     }
@@ -113,12 +126,17 @@ server_game *server_game_held(server_state *server, gx_text id) {
     return game;
 }
 
-server_game *server_game_find(server_state *server, gx_text id) {
+static bool is_name(gx_text id) {
+    return id.size > 0 && id.size <= GX_STORE_ID_MAX;
+}
+
+server_game *server_game_find(server_state *server, gx_text id, gx_store_code *code) {
     server_game *game = server_game_held(server, id);
 
+    *code = game && game->lost ? GX_STORE_IO : GX_STORE_MISSING;
     if (game)
-        return game->lost ? NULL : game;
-    game = id.size <= GX_STORE_ID_MAX ? load(server, id) : NULL;
+        return game->lost ? NULL : game; /* lost in this turn, which is not over */
+    game = is_name(id) ? load(server, id, code) : NULL;
     if (!game)
         return NULL;
     server_pause_stop(game, game->host.match.now);

@@ -110,29 +110,38 @@ void server_leave(server_socket *socket) {
         say_presence(game);
 }
 
+static void send_away(server_socket *socket, gx_store_code code, const char *missing) {
+    if (code == GX_STORE_MISSING)
+        server_socket_close(socket, WSLAY_CODE_POLICY_VIOLATION, missing);
+    else
+        server_socket_close(socket, WSLAY_CODE_INTERNAL_SERVER_ERROR, "store");
+}
+
 /* The seat that a token opens, or that is an account's: `session` is its token, or true where a cookie said so. False, and he was
  * sent away, where they open none. */
 static bool find_seat(server_socket *socket, const server_game *game, const json_t *hello, int *seat) {
     const json_t *token = json_object_get(hello, "token"), *session = json_object_get(hello, "session");
     bool by_token = token && !json_is_null(token), by_session = session && !json_is_null(session);
+    gx_store_code code = GX_STORE_MISSING;
 
     if (by_token)
         *seat = server_token_seat(game, (gx_text){json_string_value(token), json_string_length(token)});
     else if (by_session)
-        *seat = server_account_seat(socket->server, game, session, socket->session);
+        code = server_account_seat(socket->server, game, session, socket->session, seat);
     if (*seat >= 0 || !(by_token || by_session))
         return true;
-    server_socket_close(socket, WSLAY_CODE_POLICY_VIOLATION, by_token ? "token" : "session");
+    send_away(socket, code, by_token ? "token" : "session");
     return false;
 }
 
 void server_hello(server_socket *socket, const json_t *hello) {
     const json_t *last = json_object_get(hello, "last_seq");
-    server_game *game = server_game_find(socket->server, gx_text_of(socket->id));
+    gx_store_code code;
+    server_game *game = server_game_find(socket->server, gx_text_of(socket->id), &code);
     int seat = -1;
 
     if (!game) {
-        server_socket_close(socket, WSLAY_CODE_POLICY_VIOLATION, "game");
+        send_away(socket, code, "game");
         return;
     }
     if (!find_seat(socket, game, hello, &seat))

@@ -84,6 +84,13 @@ enum MHD_Result server_refuse(server_state *server, struct MHD_Connection *conne
     return server_answer(connection, status, "application/json", (gx_text){body, (size_t)size});
 }
 
+enum MHD_Result server_refuse_unread(server_state *server, struct MHD_Connection *connection, gx_store_code code,
+                                     const char *missing) {
+    if (code == GX_STORE_MISSING)
+        return server_refuse(server, connection, MHD_HTTP_NOT_FOUND, missing);
+    return server_refuse(server, connection, MHD_HTTP_SERVICE_UNAVAILABLE, "store");
+}
+
 /* ---- requests ---- */
 
 static enum MHD_Result first_look(server_state *server, struct MHD_Connection *connection, const char *method,

@@ -97,6 +97,9 @@ enum MHD_Result server_answer_cookie(struct MHD_Connection *connection, unsigned
                                      const char *cookie);
 enum MHD_Result server_refuse(server_state *server, struct MHD_Connection *connection, unsigned status,
                               const char *code);
+/* What was asked for is not in the store (404, `missing`), or can't be read now (503 "store"). */
+enum MHD_Result server_refuse_unread(server_state *server, struct MHD_Connection *connection, gx_store_code code,
+                                     const char *missing);
 enum MHD_Result server_api(server_state *server, struct MHD_Connection *connection, const char *method,
                            const char *path, server_request *request);
 enum MHD_Result server_list(server_state *server, struct MHD_Connection *connection); /* list.c */
@@ -111,11 +114,11 @@ void server_account_open(void);
 bool server_account_is(const char *method, const char *path);
 enum MHD_Result server_account(server_state *server, struct MHD_Connection *connection, const char *method,
                                const char *path, server_request *request);
-/* The session of a request's cookie. */
-void server_account_note(server_state *server, struct MHD_Connection *connection, unsigned char hash[GX_STORE_HASH]);
-/* The seat that is an account's in a game: by a token, or (true) by the session that was noted; -1 where there is none. */
-int server_account_seat(server_state *server, const server_game *game, const json_t *session,
-                        const unsigned char noted[GX_STORE_HASH]);
+/* The hash of the session that a request's cookie names, whether or not there is one. */
+void server_account_note(struct MHD_Connection *connection, unsigned char hash[GX_STORE_HASH]);
+/* The seat that is an account's in a game: by a token, or (true) by the session that was noted; GX_STORE_MISSING where there is none. */
+gx_store_code server_account_seat(server_state *server, const server_game *game, const json_t *session,
+                                  const unsigned char noted[GX_STORE_HASH], int *seat);
 void server_account_leave(server_request *request);
 /* Before the daemon is closed. */
 void server_account_stop(server_state *server);

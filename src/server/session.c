@@ -32,24 +32,25 @@ static gx_text token_of(struct MHD_Connection *connection) {
     return gx_text_of(said ? said : "");
 }
 
-static bool key_of(server_state *server, gx_text token, char key[GX_ACCOUNT_NAME_MAX + 1],
-                   unsigned char hash[GX_STORE_HASH]) {
-    if (token.size != SERVER_TOKEN)
-        return false;
-    crypto_generichash(hash, GX_STORE_HASH, (const unsigned char *)token.bytes, token.size, NULL, 0);
-    return gx_session_find(server->store, hash, server_day_ms(), key, NULL) == GX_STORE_OK;
+/* False, and zeros, which are the hash of no token, where it can be none. */
+static bool hash_of(gx_text token, unsigned char hash[GX_STORE_HASH]) {
+    bool good = token.size == SERVER_TOKEN;
+
+    memset(hash, 0, GX_STORE_HASH);
+    if (good)
+        crypto_generichash(hash, GX_STORE_HASH, (const unsigned char *)token.bytes, token.size, NULL, 0);
+    return good;
 }
 
-bool account_session(server_state *server, struct MHD_Connection *connection, char key[GX_ACCOUNT_NAME_MAX + 1],
-                     unsigned char hash[GX_STORE_HASH]) {
-    return key_of(server, token_of(connection), key, hash);
+gx_store_code account_session(server_state *server, struct MHD_Connection *connection,
+                              char key[GX_ACCOUNT_NAME_MAX + 1], unsigned char hash[GX_STORE_HASH]) {
+    if (!hash_of(token_of(connection), hash))
+        return GX_STORE_MISSING;
+    return gx_session_find(server->store, hash, server_day_ms(), key, &server->fault);
 }
 
-void server_account_note(server_state *server, struct MHD_Connection *connection, unsigned char hash[GX_STORE_HASH]) {
-    char key[GX_ACCOUNT_NAME_MAX + 1];
-
-    if (!account_session(server, connection, key, hash))
-        memset(hash, 0, GX_STORE_HASH);
+void server_account_note(struct MHD_Connection *connection, unsigned char hash[GX_STORE_HASH]) {
+    hash_of(token_of(connection), hash);
 }
 
 /* ---- seats ---- */
@@ -69,19 +70,21 @@ static bool take_sitting(void *context, gx_text match, gx_text seat, int64_t cre
     return look->seat < 0;
 }
 
-int server_account_seat(server_state *server, const server_game *game, const json_t *session,
-                        const unsigned char noted[GX_STORE_HASH]) {
+gx_store_code server_account_seat(server_state *server, const server_game *game, const json_t *session,
+                                  const unsigned char noted[GX_STORE_HASH], int *seat) {
     char key[GX_ACCOUNT_NAME_MAX + 1];
     unsigned char hash[GX_STORE_HASH];
     seat_look look = {game, -1};
-    gx_text token = {json_string_value(session), json_string_length(session)};
-    bool known = json_is_true(session)
-                     ? gx_session_find(server->store, noted, server_day_ms(), key, NULL) == GX_STORE_OK
-                     : token.bytes && key_of(server, token, key, hash);
 
-    if (known)
-        gx_sitting_list(server->store, key, take_sitting, &look, NULL);
-    return look.seat;
+    if (json_is_true(session))
+        memcpy(hash, noted, GX_STORE_HASH);
+    else if (!hash_of((gx_text){json_string_value(session), json_string_length(session)}, hash))
+        return GX_STORE_MISSING;
+    gx_store_code code = gx_session_find(server->store, hash, server_day_ms(), key, &server->fault);
+    if (code == GX_STORE_OK)
+        code = gx_sitting_list(server->store, key, take_sitting, &look, &server->fault);
+    *seat = look.seat;
+    return code == GX_STORE_OK && look.seat < 0 ? GX_STORE_MISSING : code;
 }
 
 /* ---- coming and going ---- */

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import * as disk from "./disk.mjs";
-import { ask, create, folder, gx, quick, run, serve, sit, sleep, stop, want } from "./client.mjs";
+import { Client, ask, create, folder, frame, gx, quick, run, serve, sit, sleep, stop, want } from "./client.mjs";
 
 const adjust = { do: "adjust", by: "white", squares: ["e1"] };
 const stores = (server) => server.log.split("\n").slice(0, -1).map((line) => JSON.parse(line)).filter((line) => line.what === "store").map((line) => line.code);
@@ -41,6 +41,9 @@ async function is_broken({ server, made, both }, code) {
   want(/gx_store_failing 1\n/.test((await ask(server, "GET", "/metrics")).text), "so do the measures");
   const again = await sit(server, made.game, made.seats.screen).then(() => "sits", (fault) => String(fault));
   want(/1011.*store/.test(again), `and who comes back: ${again}`);
+  const hello = frame(1, JSON.stringify({ hello: { token: made.seats.screen } })), at_once = Client.open(server, made.game, null, -1, { silent: true, early: hello });
+  await at_once.ready; // asked for and greeted in one turn, of which the server's own stop of the clocks is lost
+  want((await at_once.gone)?.code === 1011 && at_once.closed.why === "store", `and who says all at once: ${JSON.stringify(at_once.closed)}`);
   want(stores(server).length === 1, `once: ${stores(server)}`);
 }
 
@@ -138,4 +141,34 @@ async function is_locked() {
   await is_well(game);
 }
 
-await run([becomes_read_only, becomes_full, fails, is_stopped_meanwhile, is_moved_away, is_deleted, is_locked]);
+// It cannot be read: what is there is not said to be missing, and nobody's seat or password to be wrong.
+async function is_unreadable() {
+  const named = { name: "anna", password: "12345678" }, post = (server, where, body, headers) => ask(server, "POST", `/api/v1/${where}`, JSON.stringify(body), headers);
+  const game = await begun(quick()), { made } = game, first = await post(game.server, "accounts", { ...named, bearer: true });
+  const who = { Authorization: `Bearer ${JSON.parse(first.text).session}` };
+  want((await post(game.server, "account/games", { game: made.game, token: made.seats.screen }, who)).status === 200, "the seat is hers");
+  want((await stop(game.server)) === 0, "status 0");
+  const server = await serve(game.server.data);
+  disk.unreadable("EIO");
+  const answers = [
+    await ask(server, "GET", `/api/v1/games/${made.game}`),
+    await ask(server, "GET", `/api/v1/games/${made.game}.pgn`),
+    await ask(server, "GET", `/api/v1/games/${made.game}/ws`),
+    await ask(server, "GET", "/api/v1/games"),
+    await ask(server, "GET", "/api/v1/account", undefined, who),
+    await ask(server, "GET", "/api/v1/account/export", undefined, who),
+    await post(server, "account/games", { game: made.game, token: made.seats.screen }, who),
+    await post(server, "sessions", named),
+  ];
+  disk.mended();
+  for (const [n, answer] of answers.entries()) want(answer.status === 503 && /"store"/.test(answer.text), `${n}: ${answer.status} ${answer.text}`);
+  want(server.log.includes('"what":"unread"'), "the log says so");
+  want((await ask(server, "GET", "/api/v1/account/export", undefined, who)).status === 200, "it is read again");
+  want((await ask(server, "GET", "/api/v1/games/nothing")).status === 404, "and what is missing is");
+  const both = await sit(server, made.game, made.seats.screen);
+  want(both.hello.welcome.seq >= game.acked, "and the game goes on");
+  await both.close();
+  want((await stop(server)) === 0, "status 0");
+}
+
+await run([becomes_read_only, becomes_full, fails, is_stopped_meanwhile, is_moved_away, is_deleted, is_locked, is_unreadable]);

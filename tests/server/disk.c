@@ -1,8 +1,8 @@
 /* disk.c - a disk that a test breaks: loaded before the C library, it answers for what changes files.
  *
- * The file GX_TEST_DISK holds one number of 32 bits: the error with which every write, cut and sync of a file ends (EROFS: it has become
- * read-only, ENOSPC, EIO ...), and files cannot be opened to write, from now on; 0: all is well. Sockets and pipes are left alone: the
- * store writes by pwrite. */
+ * The file GX_TEST_DISK holds two numbers of 32 bits: the error with which every write, cut and sync of a file ends (EROFS: it has become
+ * read-only, ENOSPC, EIO ...), and files cannot be opened to write, from now on; and the one with which every reading ends. 0: all is
+ * well. Sockets and pipes are left alone: the store reads by pread and writes by pwrite. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -18,7 +18,7 @@ static volatile const int32_t *broken;
 __attribute__((constructor)) static void open_disk(void) {
     const char *name = getenv("GX_TEST_DISK");
     int file = name ? open(name, O_RDONLY | O_CLOEXEC) : -1;
-    void *memory = file >= 0 ? mmap(NULL, sizeof *broken, PROT_READ, MAP_SHARED, file, 0) : MAP_FAILED;
+    void *memory = file >= 0 ? mmap(NULL, 2 * sizeof *broken, PROT_READ, MAP_SHARED, file, 0) : MAP_FAILED;
 
     if (memory != MAP_FAILED)
         broken = memory;
@@ -26,10 +26,14 @@ __attribute__((constructor)) static void open_disk(void) {
         close(file);
 }
 
+static int fails_by(int kind) {
+    if (broken && broken[kind])
+        errno = broken[kind];
+    return broken && broken[kind];
+}
+
 static int is_broken(void) {
-    if (broken && *broken)
-        errno = *broken;
-    return broken && *broken;
+    return fails_by(0);
 }
 
 #define REAL(name) ((__typeof__(&name))(uintptr_t)dlsym(RTLD_NEXT, #name))
@@ -40,6 +44,14 @@ ssize_t pwrite64(int file, const void *bytes, size_t size, off64_t at) {
 
 ssize_t pwrite(int file, const void *bytes, size_t size, off_t at) {
     return is_broken() ? -1 : REAL(pwrite)(file, bytes, size, at);
+}
+
+ssize_t pread64(int file, void *bytes, size_t size, off64_t at) {
+    return fails_by(1) ? -1 : REAL(pread64)(file, bytes, size, at);
+}
+
+ssize_t pread(int file, void *bytes, size_t size, off_t at) {
+    return fails_by(1) ? -1 : REAL(pread)(file, bytes, size, at);
 }
 
 int ftruncate64(int file, off64_t size) {

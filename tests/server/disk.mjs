@@ -8,7 +8,7 @@ import { folder, source, surroundings, want } from "./client.mjs";
 const place = folder(), library = path.join(place, "disk.so"), file = path.join(place, "disk");
 const made = spawnSync(process.env.CC ?? "cc", ["-std=c17", "-O1", "-shared", "-fPIC", path.join(source, "tests/server/disk.c"), "-o", library], { encoding: "utf8" });
 want(made.status === 0, `the disk is compiled: ${made.stderr}`);
-fs.writeFileSync(file, Buffer.alloc(4));
+fs.writeFileSync(file, Buffer.alloc(8));
 Object.assign(surroundings, {
   LD_PRELOAD: [surroundings.LD_PRELOAD, library].filter(Boolean).join(":"),
   GX_TEST_DISK: file,
@@ -17,11 +17,13 @@ Object.assign(surroundings, {
 
 const handle = fs.openSync(file, "r+");
 
-// From now on whatever would change a file fails so ("EROFS", "ENOSPC", "EIO" ...), until it is mended.
-export function fails(name) {
+function set(kind, name) {
   const bytes = Buffer.alloc(4);
   bytes.writeInt32LE(os.constants.errno[name] ?? want(false, name));
-  fs.writeSync(handle, bytes, 0, 4, 0);
+  fs.writeSync(handle, bytes, 0, 4, 4 * kind);
 }
 
-export const mended = () => fs.writeSync(handle, Buffer.alloc(4), 0, 4, 0);
+// From now on whatever would change a file fails so ("EROFS", "ENOSPC", "EIO" ...), or whatever would read one, until it is mended.
+export const fails = (name) => set(0, name);
+export const unreadable = (name) => set(1, name);
+export const mended = () => fs.writeSync(handle, Buffer.alloc(8), 0, 8, 0);
