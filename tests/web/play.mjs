@@ -171,25 +171,6 @@ run({
         want(board > 300 && wide === 0, `the board is as high as the window: ${board}, ${wide} too wide`);
     },
 
-    async a_browser_that_keeps_nothing_plays_all_the_same(world) {
-        const page = await world.page("/");
-        await page.addInitScript(() => {
-            const denied = () => {
-                throw new DOMException("denied", "SecurityError");
-            };
-            for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: denied });
-        });
-        await page.reload();
-        await page.click("button.main");
-        await page.waitForSelector(".invite");
-        await page.click("a.home");
-        await page.click("[name=opponent][value=screen]", { force: true });
-        await page.click("button.main");
-        await page.waitForSelector(".game .man");
-        await click(page, "e2", "e4");
-        await stands(page, "e4", "white pawn");
-    },
-
     async a_game_that_was_seen_is_shown_without_a_network(world) {
         const { white, black } = await world.game({ enforcement: "assisted", names: { white: "Ada", black: "Bo" } });
         await white.evaluate(() => navigator.serviceWorker.ready);

@@ -6,10 +6,14 @@ addEventListener("error", (event) => event.error?.name === "CoreStopped" && star
 addEventListener("unhandledrejection", (event) => event.reason?.name === "CoreStopped" && startAgain());
 
 function startAgain() {
-    const last = Number(sessionStorage.getItem("gx.stopped") ?? 0);
-    if (Date.now() - last < 60000) return;
-    sessionStorage.setItem("gx.stopped", String(Date.now()));
-    location.reload();
+    try {
+        const last = Number(sessionStorage.getItem("gx.stopped") ?? 0);
+        if (Date.now() - last < 60000) return;
+        sessionStorage.setItem("gx.stopped", String(Date.now()));
+        location.reload();
+    } catch {
+        // a browser that keeps nothing: what is open here would be lost
+    }
 }
 
 /** @type {Promise<import("../../core/core.js").Core> | null} */

@@ -66,16 +66,47 @@ export function recall(name) {
     }
 }
 
+/** @param {string} key @param {string} text @returns {boolean} whether the browser has kept it */
+function write(key, text) {
+    try {
+        localStorage.setItem(key, text);
+        return true;
+    } catch {
+        return false;
+    }
+}
+
+/** Gives up what the server has too: the copies of games that were seen here. */
+function makeRoom() {
+    try {
+        Object.keys(localStorage).forEach((key) => key.startsWith("gx.seen.") && localStorage.removeItem(key));
+    } catch {
+        // a browser that keeps nothing
+    }
+}
+
 /** @param {string} name @param {any} value null forgets it */
 export function keep(name, value) {
     unkept.delete(name);
+    if (value === null) return forget(name);
+    const key = `gx.${name}`,
+        text = JSON.stringify(value);
+    if (write(key, text)) return;
+    if (!name.startsWith("seen.")) makeRoom();
+    if (!write(key, text)) unkept.set(name, text);
+}
+
+/** @param {string} name */
+function forget(name) {
     try {
-        if (value === null) localStorage.removeItem(`gx.${name}`);
-        else localStorage.setItem(`gx.${name}`, JSON.stringify(value));
+        localStorage.removeItem(`gx.${name}`);
     } catch {
-        if (value !== null) unkept.set(name, JSON.stringify(value));
+        // it was not kept
     }
 }
+
+/** Whether it lasts when the page is closed. @param {string} name */
+export const isKept = (name) => !unkept.has(name);
 
 /** Names that begin so. @param {string} beginning @returns {string[]} */
 export function recallNames(beginning) {

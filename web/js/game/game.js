@@ -69,6 +69,8 @@ export class Game {
         this.ends = [];
         /** Shown without a network, as it was seen at this time; 0: as it stands. */
         this.stale = 0;
+        /** How many events are in the file that was saved last. */
+        this.saved = 0;
         /** Commands that no answer has come to. */
         this.unsent = 0;
         this.lag = 0;

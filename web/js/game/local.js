@@ -1,7 +1,9 @@
 // local.js - a game of this device: the core judges, the browser keeps the events. It needs no network.
 //
+// Where the browser keeps nothing the game goes on all the same (unkept.js says so), and the page is not left without a question.
+//
 // Time goes by the page's clock from the last event on: while the page was closed no time has passed for anybody.
-import { keep, recall } from "../base/prefs.js";
+import { isKept, keep, recall } from "../base/prefs.js";
 
 /** @typedef {import("./game.js").Game} Game */
 
@@ -14,10 +16,18 @@ export class Local {
         this.from = performance.now();
         this.base = kept.events.at(-1)?.at ?? 0;
         game.line = "open";
+        this.leaving = (/** @type {Event} */ event) => this.#lasts() || event.preventDefault();
+        addEventListener("beforeunload", this.leaving);
         this.end = game.changed.add((entry) => entry && this.#judged(entry));
         const first = kept.events.length ? kept.events : [{ at: 0, by: "arbiter", do: "start", ...kept.start }];
         first.forEach((/** @type {any} */ event, /** @type {number} */ seq) => game.take(event, seq, false));
         this.#due();
+    }
+
+    /** Whether nothing is lost when the page is closed. */
+    #lasts() {
+        const { game } = this;
+        return isKept(`local.${game.id}`) || game.log.length < 2 || game.saved === game.log.length;
     }
 
     now() {
@@ -59,6 +69,7 @@ export class Local {
 
     close() {
         clearTimeout(this.timer);
+        removeEventListener("beforeunload", this.leaving);
         this.end();
     }
 }

@@ -14,6 +14,19 @@ function download(name, bytes) {
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
+/** @param {Game} game */
+export function savePgn(game) {
+    game.saved = game.log.length;
+    download("game.pgn", new Blob([game.match.pgn(language())], { type: "application/vnd.chess-pgn" }));
+}
+
+/** @param {Game} game */
+export function saveLog(game) {
+    game.saved = game.log.length;
+    const lines = game.log.map(({ event }) => JSON.stringify(event));
+    download("game.jsonl", new Blob([lines.join("\n"), "\n"], { type: "application/x-ndjson" }));
+}
+
 export class Share {
     /** @param {Game} game */
     constructor(game) {
@@ -78,8 +91,7 @@ export class Share {
 
     #files() {
         const { game } = this;
-        const save = (/** @type {string} */ name, /** @type {() => string} */ text, /** @type {string} */ type) => () =>
-            download(name, new Blob([text()], { type }));
+        const sheet = () => download("sheet.txt", new Blob([game.match.sheet(language())], { type: "text/plain" }));
         const button = (/** @type {string} */ text, /** @type {() => void} */ act) => h("button.quiet", { onclick: act }, text);
         return h(
             "details",
@@ -89,19 +101,10 @@ export class Share {
                 "div.row",
                 null,
                 game.link?.local
-                    ? button(
-                          "PGN",
-                          save("game.pgn", () => game.match.pgn(language()), "application/vnd.chess-pgn"),
-                      )
+                    ? button("PGN", () => savePgn(game))
                     : h("a.button", { href: `/api/v1/games/${game.id}.pgn`, download: "game.pgn" }, "PGN"),
-                button(
-                    _("Scoresheet"),
-                    save("sheet.txt", () => game.match.sheet(language()), "text/plain"),
-                ),
-                button(
-                    _("Log"),
-                    save("game.jsonl", () => game.log.map(({ event }) => JSON.stringify(event)).join("\n") + "\n", "application/x-ndjson"),
-                ),
+                button(_("Scoresheet"), sheet),
+                button(_("Log"), () => saveLog(game)),
                 button(_("Picture of the position"), () => this.#picture()),
                 button(_("Copy the position"), async () =>
                     toast((await copy(game.shown?.fen ?? "")) ? _("Copied.") : (game.shown?.fen ?? "")),

@@ -22,6 +22,7 @@ import { Rulings } from "./rulings.js";
 import { Replay } from "../watch/replay.js";
 import { Share } from "./share.js";
 import { Sheet } from "./sheet.js";
+import { Unkept } from "./unkept.js";
 
 /** @typedef {import("./game.js").Game} Game */
 /** @typedef {import("../board/squares.js").Color} Color */
@@ -50,6 +51,7 @@ class GameView {
         this.replay = new Replay(game, () => this.#all());
         this.pieces = new Pieces();
         this.banner = new Banner(game);
+        this.unkept = new Unkept(game);
         this.news = h("p.news", { role: "status" });
         this.about = h("p.about");
         this.node = this.#lay();
@@ -74,7 +76,15 @@ class GameView {
             "main.game",
             { class: this.game.overBoard ? "over-board" : "assisted" },
             h("h1.unseen", null, _("Game")),
-            h("div.table", null, this.banner.node, this.board.node, this.pieces.node, h("div.below-board", null, this.entry.node, flip)),
+            h(
+                "div.table",
+                null,
+                this.banner.node,
+                this.unkept.node,
+                this.board.node,
+                this.pieces.node,
+                h("div.below-board", null, this.entry.node, flip),
+            ),
             h(
                 "div.beside",
                 null,
@@ -109,6 +119,7 @@ class GameView {
         this.replay.update();
         this.#desk();
         this.banner.show();
+        this.unkept.show();
         const start = game.start ?? game.about.start;
         fill(
             this.about,
