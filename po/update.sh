@@ -16,7 +16,7 @@ extract() {
 }
 lists=include/guoxiang
 extract program.pot -k -k_ -kN_ -kP_:1,2 src/cli/*.c src/cli/*.h src/cli/live/*.c src/cli/main/*.c
-extract lists.pot -k -kX:3 $lists/setup.h $lists/fen.h $lists/san.h $lists/result.h $lists/tournament.h $lists/rulebook_file.h $lists/match_log.h $lists/record.h $lists/engine.h $lists/store.h
+extract lists.pot -k -kX:3 $lists/setup.h $lists/fen.h $lists/san.h $lists/result.h $lists/tournament.h $lists/rulebook_file.h $lists/match_log.h $lists/record.h $lists/engine.h $lists/store.h $lists/server_config.h
 extract pgn.pot -k -kX:4 $lists/pgn_token.h
 # The page asks for its words in the same way; tools/page/pack.mjs gives it their translations.
 language=JavaScript extract page.pot -k -k_ -kN_ $(find web/js -name '*.js' | sort)

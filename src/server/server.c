@@ -13,25 +13,6 @@
 
 enum { FILES_BESIDES = 100, PATH = 4096, GOODBYE_MS = 1000 };
 
-gx_server_config gx_server_config_plain(void) {
-    return (gx_server_config){.host = "127.0.0.1",
-                              .port = 8080,
-                              .data = ".",
-                              .connections = 12000,
-                              .commands = 20,
-                              .creations = 60,
-                              .lag = 300,
-                              .resume_after = 300,
-                              .engines = 2,
-                              .engine_games = 8,
-                              .requests = 100,
-                              .logins = 20,
-                              .judges = 2,
-                              .judge_seconds = 30,
-                              .judge_bytes = 4 << 20,
-                              .log_requests = GX_SERVER_LOG_ALL};
-}
-
 /* ---- a game nobody looks at ---- */
 
 static bool is_idle(const server_game *game) {

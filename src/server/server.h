@@ -23,6 +23,7 @@
  *     token.c    tokens of seats: random, and known by their hashes only
  *     account.c  accounts; account_work.c: passwords, beside the loop; session.c: who is logged in
  *     judge.c    records and logs that are posted to be judged; judge_child.c: the child that does it
+ *     config.c   what a server may be told
  *     log.c      the log; access.c: its lines about requests; metrics.c: what /metrics says */
 #ifndef SERVER_SERVER_H
 #define SERVER_SERVER_H

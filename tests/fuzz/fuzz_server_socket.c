@@ -143,7 +143,8 @@ static gx_out state_of(const server_game *game) {
 }
 
 static void compare(const table *here) {
-    server_game *game = server_game_find(here->server, gx_text_of(here->creation.id));
+    gx_store_code code;
+    server_game *game = server_game_find(here->server, gx_text_of(here->creation.id), &code);
 
     want(game && !game->lost && game->sent == game->count);
     gx_out stood = state_of(game);
@@ -151,7 +152,7 @@ static void compare(const table *here) {
     while (game->sockets)
         server_socket_end(game->sockets);
     server_game_forget(game);
-    game = server_game_find(here->server, gx_text_of(here->creation.id));
+    game = server_game_find(here->server, gx_text_of(here->creation.id), &code);
     want(game && game->count >= count &&
          game->count <= count + 1); /* a clock that runs is stopped when a game is read */
     gx_out stands = state_of(game);

@@ -1,0 +1,132 @@
+/* config.c - the settings of a server: one table, for the file as for the command line. */
+#include <guoxiang/server_config.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define PLACE(name) offsetof(gx_server_config, name)
+
+static const gx_server_setting settings[] = {
+    {"host", GX_SERVER_TEXT, PLACE(host), 0, 0},
+    {"port", GX_SERVER_NUMBER, PLACE(port), 0, 65535},
+    {"data", GX_SERVER_TEXT, PLACE(data), 0, 0},
+    {"origin", GX_SERVER_TEXT, PLACE(origin), 0, 0},
+    {"proxy", GX_SERVER_TEXT, PLACE(proxy), 0, 0},
+    {"connections", GX_SERVER_NUMBER, PLACE(connections), 8, 1000000},
+    {"per-address", GX_SERVER_NUMBER, PLACE(per_address), 0, 1000000},
+    {"commands", GX_SERVER_NUMBER, PLACE(commands), 1, 100000},
+    {"creations", GX_SERVER_NUMBER, PLACE(creations), 1, 1000000},
+    {"resume-after", GX_SERVER_NUMBER, PLACE(resume_after), 0, 86400},
+    {"lag", GX_SERVER_NUMBER, PLACE(lag), 0, 5000},
+    {"engines", GX_SERVER_NUMBER, PLACE(engines), 0, 64},
+    {"engine-games", GX_SERVER_NUMBER, PLACE(engine_games), 0, 1000000},
+    {"requests", GX_SERVER_NUMBER, PLACE(requests), 0, 1000000},
+    {"logins", GX_SERVER_NUMBER, PLACE(logins), 1, 1000000},
+    {"judges", GX_SERVER_NUMBER, PLACE(judges), 0, 1000},
+    {"judge-seconds", GX_SERVER_NUMBER, PLACE(judge_seconds), 1, 240},
+    {"judge-bytes", GX_SERVER_NUMBER, PLACE(judge_bytes), 1, 1 << 30},
+    {"log-requests", GX_SERVER_LOGGED, PLACE(log_requests), 0, 0},
+};
+
+_Static_assert(sizeof settings / sizeof settings[0] == GX_SERVER_SETTINGS, "all of them are counted");
+
+static const char *const logged[] = {"none", "faults", "all"}; /* as gx_server_log */
+
+static const char *const sentences[] = {
+#define SENTENCE(suffix, name, sentence) sentence,
+    GX_SERVER_LINE_CODES(SENTENCE)
+#undef SENTENCE
+};
+
+gx_server_config gx_server_config_plain(void) {
+    return (gx_server_config){.host = "127.0.0.1",
+                              .port = 8080,
+                              .data = ".",
+                              .connections = 12000,
+                              .commands = 20,
+                              .creations = 60,
+                              .lag = 300,
+                              .resume_after = 300,
+                              .engines = 2,
+                              .engine_games = 8,
+                              .requests = 100,
+                              .logins = 20,
+                              .judges = 2,
+                              .judge_seconds = 30,
+                              .judge_bytes = 4 << 20,
+                              .log_requests = GX_SERVER_LOG_ALL};
+}
+
+const gx_server_setting *gx_server_setting_at(size_t n) {
+    return n < GX_SERVER_SETTINGS ? &settings[n] : NULL;
+}
+
+const char *gx_server_line_sentence(gx_server_line_code code) {
+    return sentences[code];
+}
+
+/* ---- values ---- */
+
+static bool set_number(unsigned *out, const gx_server_setting *setting, const char *value) {
+    size_t size = strspn(value, "0123456789");
+    unsigned long number = strtoul(value, NULL, 10);
+
+    if (size == 0 || size > 10 || value[size] || number < setting->least || number > setting->most)
+        return false;
+    *out = (unsigned)number;
+    return true;
+}
+
+static bool set_logged(gx_server_log *out, const char *value) {
+    for (unsigned n = 0; n < sizeof logged / sizeof logged[0]; n++)
+        if (strcmp(value, logged[n]) == 0) {
+            *out = (gx_server_log)n;
+            return true;
+        }
+    return false;
+}
+
+bool gx_server_set(gx_server_config *config, const gx_server_setting *setting, const char *value) {
+    void *place = (char *)config + setting->place;
+
+    if (setting->kind == GX_SERVER_NUMBER)
+        return set_number(place, setting, value);
+    if (setting->kind == GX_SERVER_LOGGED)
+        return set_logged(place, value);
+    if (!*value)
+        return false;
+    *(const char **)place = value;
+    return true;
+}
+
+/* ---- lines ---- */
+
+static bool is_blank(char c) {
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+static gx_text trim(gx_text text) {
+    while (text.size > 0 && is_blank(text.bytes[0]))
+        text = (gx_text){text.bytes + 1, text.size - 1};
+    while (text.size > 0 && is_blank(text.bytes[text.size - 1]))
+        text.size--;
+    return text;
+}
+
+gx_server_line_code gx_server_line_read(const gx_server_setting **setting, gx_text *value, gx_text line) {
+    *setting = NULL;
+    *value = line = trim(line);
+    if (line.size == 0 || line.bytes[0] == '#')
+        return GX_SERVER_LINE_OK;
+    const char *equals = memchr(line.bytes, '=', line.size);
+    if (!equals)
+        return GX_SERVER_LINE_FORM;
+    gx_text name = trim((gx_text){line.bytes, (size_t)(equals - line.bytes)});
+    *value = trim((gx_text){equals + 1, line.size - (size_t)(equals + 1 - line.bytes)});
+    for (size_t n = 0; n < GX_SERVER_SETTINGS && !*setting; n++)
+        if (gx_text_same(name, gx_text_of(settings[n].name)))
+            *setting = &settings[n];
+    if (*setting)
+        return GX_SERVER_LINE_OK;
+    *value = name;
+    return GX_SERVER_LINE_NAME;
+}
