@@ -1,6 +1,6 @@
 /* board_pattern_read.c - reads patterns of positions.
  *
- *      rank 8 / rank 7 / ... / rank 1 [turn [castling [en passant [counters]]]]
+ *      rank 8 / rank 7 / ... / rank 1 [fields]                   fields: board_pattern_fields.c
  *
  * A rank becomes a row of choices, one a square, and stars. Without a star there must be eight of them, with one at most
  * eight. What stands before the first star and behind the last has its square:
@@ -9,17 +9,7 @@
  *
  * Choices with a square are spread over the tests, one test a choice; ? asks nothing. So only ranks with two stars or more
  * must be compared as they stand. The tests for men come before those for empty squares, since they fail sooner. */
-#include "notation/board_pattern.h"
-
-typedef struct reading {
-    gx_text text;
-    size_t at;
-    gx_board_pattern pattern;
-} reading;
-
-static char peek(const reading *in) {
-    return in->at < in->text.size ? in->text.bytes[in->at] : '\0';
-}
+#include "notation/board_pattern_read.h"
 
 static gx_board_choice choice_of(char byte) {
     gx_piece piece = gx_piece_from_letter(byte);
@@ -39,15 +29,15 @@ static gx_board_choice choice_of(char byte) {
 }
 
 /* [...], with what is in it; 0 where it cannot be read. */
-static gx_board_choice take_set(reading *in) {
+static gx_board_choice take_set(pattern_text *in) {
     gx_board_choice set = 0;
     bool inverted;
 
     in->at++;
-    inverted = peek(in) == '^';
+    inverted = pattern_next(in) == '^';
     in->at += inverted;
-    while (peek(in) != ']') {
-        gx_board_choice one = choice_of(peek(in));
+    while (pattern_next(in) != ']') {
+        gx_board_choice one = choice_of(pattern_next(in));
         if (one == 0 || one == BOARD_STAR)
             return 0;
         set |= one;
@@ -76,8 +66,8 @@ static bool put(row *rank, gx_board_choice choice) {
     return true;
 }
 
-static bool take_token(reading *in, row *rank) {
-    char byte = peek(in);
+static bool take_token(pattern_text *in, row *rank) {
+    char byte = pattern_next(in);
     gx_board_choice set;
 
     if (byte >= '1' && byte <= '8') {
@@ -91,7 +81,7 @@ static bool take_token(reading *in, row *rank) {
         size_t open = in->at;
         if ((set = take_set(in)) != 0 && put(rank, set))
             return true;
-        in->at = peek(in) == '\0' ? open : in->at;
+        in->at = pattern_next(in) == '\0' ? open : in->at;
         return false;
     }
     if (!put(rank, choice_of(byte)))
@@ -113,8 +103,8 @@ static void add_test(gx_board_pattern *out, gx_board_choice choice, gx_bitboard 
     out->tests[n].squares |= squares;
 }
 
-static bool take_rank(reading *in, row *rank) {
-    while (peek(in) != '/' && peek(in) != ' ' && peek(in) != '\0')
+static bool take_rank(pattern_text *in, row *rank) {
+    while (pattern_next(in) != '/' && pattern_next(in) != ' ' && pattern_next(in) != '\0')
         if (!take_token(in, rank))
             return false;
     return rank->squares == 8 || rank->star;
@@ -175,107 +165,10 @@ static void put_ranks(gx_board_pattern *out, const row *ranks) {
         put_tests(out, &ranks[number], number, true);
 }
 
-/* ---- the other fields ---- */
-
-static bool at_end(const reading *in) {
-    return peek(in) == ' ' || in->at == in->text.size;
-}
-
-/* To the next field; false at the end of the text. A field that is ? is passed over. */
-static bool next_field(reading *in) {
-    while (peek(in) == ' ')
-        in->at++;
-    return in->at < in->text.size;
-}
-
-static bool take_open(reading *in) {
-    if (peek(in) != '?')
-        return false;
-    in->at++;
-    if (at_end(in))
-        return true;
-    in->at--;
-    return false;
-}
-
-static bool take_turn(reading *in) {
-    char byte = peek(in);
-
-    if (byte != 'w' && byte != 'b')
-        return false;
-    in->pattern.turn = byte == 'b';
-    in->at++;
-    return at_end(in);
-}
-
-/* KQkq, or the files of the rooks, not both. */
-static bool take_castling(reading *in) {
-    int named = 0;
-    gx_bitboard rooks = 0;
-
-    if (peek(in) == '-') {
-        in->at++;
-        in->pattern.castling = 0;
-        return at_end(in);
-    }
-    for (; !at_end(in); in->at++) {
-        char byte = peek(in);
-        if (byte >= 'A' && byte <= 'H')
-            rooks |= GX_BIT(GX_SQUARE(byte - 'A', 0));
-        else if (byte >= 'a' && byte <= 'h')
-            rooks |= GX_BIT(GX_SQUARE(byte - 'a', 7));
-        else if (byte == 'K' || byte == 'Q' || byte == 'k' || byte == 'q')
-            named |= (byte == 'K') | (byte == 'Q') << 1 | (byte == 'k') << 2 | (byte == 'q') << 3;
-        else
-            return false;
-    }
-    in->pattern.castling = (int8_t)(rooks ? -1 : named);
-    in->pattern.castling_by_rook = rooks != 0;
-    in->pattern.rooks = rooks;
-    return !(rooks && named);
-}
-
-static bool take_en_passant(reading *in) {
-    in->pattern.asks_en_passant = true;
-    in->pattern.en_passant = GX_NO_SQUARE;
-    if (peek(in) == '-') {
-        in->at++;
-        return at_end(in);
-    }
-    if (in->text.size - in->at < 2)
-        return false;
-    in->pattern.en_passant = gx_square_read(in->text.bytes[in->at], in->text.bytes[in->at + 1]);
-    if (in->pattern.en_passant == GX_NO_SQUARE)
-        return false;
-    in->at += 2;
-    return at_end(in);
-}
-
-static bool take_counters(reading *in) {
-    while (next_field(in)) {
-        while (!at_end(in)) {
-            if ((peek(in) < '0' || peek(in) > '9') && peek(in) != '?' && peek(in) != '-')
-                return false;
-            in->at++;
-        }
-    }
-    return true;
-}
-
-static bool take_fields(reading *in) {
-    if (next_field(in) && !take_open(in) && !take_turn(in))
-        return false;
-    if (next_field(in) && !take_open(in) && !take_castling(in))
-        return false;
-    if (next_field(in) && !take_open(in) && !take_en_passant(in))
-        return false;
-    return take_counters(in);
-}
-
-static bool take_board(reading *in, row *ranks) {
-    next_field(in);
+static bool take_board(pattern_text *in, row *ranks) {
+    board_pattern_blanks(in);
     for (unsigned number = 8; number-- > 0;) {
-        if (!take_rank(in, &ranks[number]) || (peek(in) == '/') != (number > 0))
+        if (!take_rank(in, &ranks[number]) || (pattern_next(in) == '/') != (number > 0))
             return false;
         in->at += number > 0;
     }
@@ -283,12 +176,13 @@ static bool take_board(reading *in, row *ranks) {
 }
 
 gx_result gx_board_pattern_read(gx_board_pattern *out, gx_text text, gx_fault *fault) {
-    reading in = {.text = text, .pattern = {.turn = -1, .castling = -1, .en_passant = GX_NO_SQUARE}};
+    gx_board_pattern pattern = {.turn = -1, .castling = -1, .en_passant = GX_NO_SQUARE};
+    pattern_text in = {text, 0};
     row ranks[8] = {{.count = 0}};
 
-    if (take_board(&in, ranks) && take_fields(&in)) {
-        put_ranks(&in.pattern, ranks);
-        *out = in.pattern;
+    if (take_board(&in, ranks) && board_pattern_fields(&in, &pattern)) {
+        put_ranks(&pattern, ranks);
+        *out = pattern;
         return GX_OK;
     }
     if (fault)

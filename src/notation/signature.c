@@ -8,6 +8,7 @@
  *
  * A minor piece is a bishop or a knight: then both counts are left open upwards, and their sum is looked at. */
 #include <guoxiang/signature.h>
+#include "notation/pattern_text.h"
 
 enum { FIELD = 5, KINDS = 5, SIDE = FIELD * KINDS, ANY = 15 };
 
@@ -80,24 +81,8 @@ typedef struct side {
     bool has_minors;
 } side;
 
-typedef struct cursor {
-    gx_text text;
-    size_t at;
-} cursor;
-
-static char peek(const cursor *in) {
-    return in->at < in->text.size ? in->text.bytes[in->at] : '\0';
-}
-
-static bool take(cursor *in, char byte) {
-    if (in->at >= in->text.size || in->text.bytes[in->at] != byte)
-        return false;
-    in->at++;
-    return true;
-}
-
-static bool take_digit(cursor *in, unsigned *digit) {
-    char byte = peek(in);
+static bool take_digit(pattern_text *in, unsigned *digit) {
+    char byte = pattern_next(in);
 
     if (byte < '0' || byte > '9')
         return false;
@@ -107,7 +92,7 @@ static bool take_digit(cursor *in, unsigned *digit) {
 }
 
 /* Two digits at most: nobody has more than ten rooks. False where what stands there is no number of men. */
-static bool take_count(cursor *in, unsigned *count) {
+static bool take_count(pattern_text *in, unsigned *count) {
     unsigned digit;
 
     if (!take_digit(in, count))
@@ -118,22 +103,22 @@ static bool take_count(cursor *in, unsigned *count) {
 }
 
 /* What stands behind a letter: how many. */
-static bool take_quantity(cursor *in, range *out) {
-    char byte = peek(in);
+static bool take_quantity(pattern_text *in, range *out) {
+    char byte = pattern_next(in);
 
     *out = (range){1, 1};
-    if (take(in, '+'))
+    if (pattern_take(in, '+'))
         out->most = ANY;
-    else if (take(in, '?'))
+    else if (pattern_take(in, '?'))
         out->least = 0;
     else if (byte >= '0' && byte <= '9') {
         if (!take_count(in, &out->least))
             return false;
         out->most = out->least;
-        if (take(in, '+'))
+        if (pattern_take(in, '+'))
             out->most = ANY;
-        else if (take(in, '.'))
-            return take(in, '.') && take_count(in, &out->most) && out->most >= out->least;
+        else if (pattern_take(in, '.'))
+            return pattern_take(in, '.') && take_count(in, &out->most) && out->most >= out->least;
     }
     return true;
 }
@@ -143,9 +128,9 @@ static void add(range *sum, range more) {
     sum->most = sum->most + more.most > ANY ? ANY : sum->most + more.most;
 }
 
-static bool take_men(cursor *in, side *out) {
-    gx_piece piece = gx_piece_from_letter(peek(in));
-    bool minor = peek(in) == 'M' || peek(in) == 'm';
+static bool take_men(pattern_text *in, side *out) {
+    gx_piece piece = gx_piece_from_letter(pattern_next(in));
+    bool minor = pattern_next(in) == 'M' || pattern_next(in) == 'm';
     range quantity;
 
     if (!minor && (piece.kind == GX_NO_KIND || piece.kind == GX_KING))
@@ -162,12 +147,12 @@ static bool is_separator(char byte) {
     return byte == 'v' || byte == 'V' || byte == '-' || byte == ':' || byte == ' ' || byte == '\0';
 }
 
-static bool take_side(cursor *in, side *out) {
+static bool take_side(pattern_text *in, side *out) {
     *out = (side){.has_minors = false};
-    if (!take(in, 'K') && !take(in, 'k'))
+    if (!pattern_take(in, 'K') && !pattern_take(in, 'k'))
         return false;
-    while (!is_separator(peek(in))) {
-        if (peek(in) != '*') {
+    while (!is_separator(pattern_next(in))) {
+        if (pattern_next(in) != '*') {
             if (!take_men(in, out))
                 return false;
             continue;
@@ -180,17 +165,17 @@ static bool take_side(cursor *in, side *out) {
     return true;
 }
 
-static void pass_blanks(cursor *in) {
-    while (take(in, ' '))
+static void pass_blanks(pattern_text *in) {
+    while (pattern_take(in, ' '))
         ;
 }
 
-static bool take_separator(cursor *in) {
+static bool take_separator(pattern_text *in) {
     pass_blanks(in);
-    if (take(in, 'v') || take(in, 'V')) {
-        if (!take(in, 's'))
-            take(in, 'S');
-    } else if (!take(in, '-') && !take(in, ':'))
+    if (pattern_take(in, 'v') || pattern_take(in, 'V')) {
+        if (!pattern_take(in, 's'))
+            pattern_take(in, 'S');
+    } else if (!pattern_take(in, '-') && !pattern_take(in, ':'))
         return false;
     pass_blanks(in);
     return true;
@@ -223,7 +208,7 @@ static void put_side(gx_signature_pattern *out, unsigned color, side *s) {
 }
 
 gx_result gx_signature_pattern_read(gx_signature_pattern *out, gx_text text, gx_fault *fault) {
-    cursor in = {text, 0};
+    pattern_text in = {text, 0};
     side white, black;
 
     pass_blanks(&in);
