@@ -16,6 +16,7 @@ list(APPEND GX_GENERATED_server "${GX_GENERATED_DIR}/page_assets.c")
 # gx_add_page(): the targets; called when the library is there.
 function(gx_add_page)
   set(sources tools/page/export.c src/draw/men.c src/draw/theme.c src/draw/svg.c src/draw/pen.c src/wire/out.c src/wire/json.c
+      src/wire/json_text.c
       src/wire/utf8.c src/wire/article.c src/wire/words_match_rulings.c src/wire/words_match_reasons.c
       "${GX_GENERATED_DIR}/articles.c" "${GX_GENERATED_DIR}/law_index.c")
   add_executable(gx-page-export EXCLUDE_FROM_ALL ${sources})

@@ -8,11 +8,11 @@
  *     depth = 3, first = false
  *
  * Nesting is checked by assertions: a value in an object has a name, one in an array has none, brackets match by
- * construction because gx_json_close knows what it closes. Strings are copied in runs: a table says which bytes can stand
- * for themselves, so most text is one memcpy; the rest is escaped or, where it is not UTF-8, repaired.
+ * construction because gx_json_close knows what it closes. Strings are json_text.c's.
  */
+#include "wire/json_text.h"
+
 #include <guoxiang/json.h>
-#include <guoxiang/utf8.h>
 
 #include <assert.h>
 #include <errno.h>
@@ -21,7 +21,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LEVELS = 64, SHORT = 256 };
+enum { LEVELS = 64 };
 
 void gx_json_start(gx_json *json, gx_out *out) {
     json->out = out;
@@ -63,8 +63,6 @@ static bool grow(gx_json *json) {
     return true;
 }
 
-static void quote(gx_out *out, gx_text text);
-
 /* The name of a member and the colon behind it, after a comma perhaps. */
 static void put_name(gx_out *out, const char *name, bool comma) {
     size_t size = strlen(name);
@@ -97,7 +95,7 @@ void gx_json_name(gx_json *json, gx_text name) {
     assert(json->out->failed || (in_object(json) && !json->named));
     if (!json->first)
         gx_out_put(json->out, ',');
-    quote(json->out, name);
+    json_quote(json->out, name);
     gx_out_put(json->out, ':');
     json->named = true;
 }
@@ -131,99 +129,11 @@ void gx_json_close(gx_json *json) {
     json->first = false;
 }
 
-/* ---- strings ---- */
-
-static bool plain(unsigned char byte) {
-    return byte >= 0x20 && byte < 0x7F && byte != '"' && byte != '\\';
-}
-
-/* Whether any of eight bytes is not plain. Carries can only come from one that is not. */
-static bool any_odd(const char *bytes) {
-    const uint64_t each = 0x0101010101010101u;
-    uint64_t b;
-
-    memcpy(&b, bytes, sizeof b);
-    uint64_t quote_marks = (b ^ each * '"') - each, slash_marks = (b ^ each * '\\') - each;
-    return ((b | (b - each * 0x20) | (b + each) | quote_marks | slash_marks) & each << 7) != 0;
-}
-
-/* How many bytes at the beginning are plain. */
-static size_t plain_run(gx_text text) {
-    size_t run = 0;
-
-    while (text.size - run >= 8 && !any_odd(text.bytes + run))
-        run += 8;
-    while (run < text.size && plain((unsigned char)text.bytes[run]))
-        run++;
-    return run;
-}
-
-static void escape(gx_out *out, unsigned char byte) {
-    static const char named[] = "\"\"\\\\\bb\ff\nn\rr\tt";
-    static const char hex[] = "0123456789abcdef";
-
-    for (size_t n = 0; n + 1 < sizeof named; n += 2)
-        if ((unsigned char)named[n] == byte) {
-            gx_out_put(out, '\\');
-            gx_out_put(out, named[n + 1]);
-            return;
-        }
-    gx_out_string(out, "\\u00");
-    gx_out_put(out, hex[byte >> 4]);
-    gx_out_put(out, hex[byte & 15]);
-}
-
-static void put_escaped(gx_out *out, gx_text text) {
-    while (text.size > 0) {
-        size_t run = plain_run(text);
-        gx_out_bytes(out, text.bytes, run);
-        text.bytes += run;
-        text.size -= run;
-        if (text.size == 0)
-            break;
-        uint32_t c;
-        size_t length = gx_utf8_read(text, &c);
-        if (c < 0x80)
-            escape(out, (unsigned char)c);
-        else
-            gx_utf8_put(out, c);
-        text.bytes += length;
-        text.size -= length;
-    }
-}
-
-/* A short text is copied as it is looked at; what is found to be odd is written again by those who can. */
-static bool quote_plain(gx_out *out, gx_text text) {
-    char *at = gx_out_space(out, text.size + 2);
-    size_t run = 0;
-
-    if (!at)
-        return false;
-    for (at++; text.size - run >= 8; run += 8) {
-        memcpy(at + run, text.bytes + run, 8);
-        if (any_odd(text.bytes + run))
-            return false;
-    }
-    for (; run < text.size && plain((unsigned char)text.bytes[run]); run++)
-        at[run] = text.bytes[run];
-    if (run < text.size)
-        return false;
-    at[-1] = at[run] = '"';
-    out->size += run + 2;
-    return true;
-}
-
-static void quote(gx_out *out, gx_text text) {
-    if (text.size <= SHORT && quote_plain(out, text))
-        return;
-    gx_out_put(out, '"');
-    put_escaped(out, text);
-    gx_out_put(out, '"');
-}
+/* ---- values ---- */
 
 void gx_json_text(gx_json *json, const char *name, gx_text text) {
     begin(json, name);
-    quote(json->out, text);
+    json_quote(json->out, text);
 }
 
 void gx_json_string(gx_json *json, const char *name, const char *string) {
@@ -239,14 +149,12 @@ void gx_json_text_open(gx_json *json, const char *name) {
 }
 
 void gx_json_text_piece(gx_json *json, gx_text text) {
-    put_escaped(json->out, text);
+    json_escape(json->out, text);
 }
 
 void gx_json_text_close(gx_json *json) {
     gx_out_put(json->out, '"');
 }
-
-/* ---- the rest ---- */
 
 void gx_json_number(gx_json *json, const char *name, int64_t number) {
     begin(json, name);
