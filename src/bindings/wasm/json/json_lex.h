@@ -34,6 +34,20 @@ typedef struct json_lexer {
 /* Notes a fault where the lexer is; only the first one counts. Always false. */
 bool json_lex_fail(json_lexer *lexer, enum json_error_code code);
 
+/* The same, for a text that is not JSON. */
+bool json_lex_bad(json_lexer *lexer);
+
+/* What is given instead of a byte where there is none. */
+enum { JSON_AT_END = -1, JSON_AT_FAULT = -2 };
+
+/* The next byte; a fault where it begins no character. */
+int json_lex_get(json_lexer *lexer);
+/* Puts back the byte that was given last. */
+void json_lex_put_back(json_lexer *lexer, int byte);
+
+/* The string whose quotation mark was given last: a json_token. */
+int json_lex_string(json_lexer *lexer);
+
 /* Reads the next piece into `token`, and its value. */
 void json_lex_next(json_lexer *lexer);
 
