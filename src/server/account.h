@@ -1,4 +1,4 @@
-/* account.h - accounts over HTTP: what account.c, account_work.c and session.c share. Private to them. */
+/* account.h - accounts over HTTP: what account.c, account_password.c, account_work.c and session.c share. Private to them. */
 #ifndef SERVER_ACCOUNT_H
 #define SERVER_ACCOUNT_H
 
@@ -25,6 +25,29 @@ struct server_work {
     char secret[crypto_pwhash_STRBYTES];
     bool good, done, waits;
 };
+
+/* Somebody asks something of an account. */
+typedef struct account_call {
+    server_state *server;
+    struct MHD_Connection *connection;
+    server_request *request;
+    const json_t *body;
+    char key[GX_ACCOUNT_NAME_MAX + 1]; /* of who is logged in */
+    unsigned char hash[GX_STORE_HASH]; /* of his token */
+} account_call;
+
+/* ---- account.c ---- */
+
+enum MHD_Result account_refuse(const account_call *call, unsigned status, const char *code);
+/* A text of the body; empty where there is none. */
+gx_text account_text(const account_call *call, const char *name);
+
+/* ---- account_password.c ---- */
+
+enum MHD_Result account_make(account_call *call);
+enum MHD_Result account_log_in(account_call *call);
+enum MHD_Result account_delete(account_call *call);
+enum MHD_Result account_change(account_call *call);
 
 /* ---- account_work.c ---- */
 

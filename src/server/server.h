@@ -21,7 +21,8 @@
  *     disk.c     a store that cannot be written
  *     turn.c     the end of a turn of the loop: one commit, then everybody is told
  *     token.c    tokens of seats: random, and known by their hashes only
- *     account.c  accounts; account_work.c: passwords, beside the loop; session.c: who is logged in
+ *     account.c  accounts; account_password.c: what needs a password; account_work.c: hashing, beside the loop;
+ *                session.c: who is logged in
  *     judge.c    records and logs that are posted to be judged; judge_child.c: the child that does it
  *     config.c   what a server may be told
  *     log.c      the log; access.c: its lines about requests; metrics.c: what /metrics says */
