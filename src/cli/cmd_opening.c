@@ -8,51 +8,10 @@
  */
 #include "items.h"
 
-#include <guoxiang/opening.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* ---- telling of one opening ---- */
-
-static const char *name_of(const gx_opening *opening) {
-    const char *chinese = gx_opening_chinese(opening);
-
-    return cli_language() == GX_CHINESE && chinese[0] ? chinese : opening->english;
-}
-
-static void row_json(gx_json *json, const gx_opening *opening) {
-    gx_json_string(json, "eco", opening->code);
-    gx_json_string(json, "name", opening->english);
-    gx_json_string(json, "name_zh", gx_opening_chinese(opening));
-    gx_json_string(json, "moves", opening->moves);
-}
-
-/* "B90  Sicilian Defense: ...", in Chinese with the English name behind, which says more. */
-static void print_name(gx_out *out, const gx_opening *opening) {
-    const char *name = name_of(opening);
-
-    cli_print(out, "%s  %s", opening->code, name);
-    if (name != opening->english)
-        cli_print(out, "  %s", opening->english);
-    gx_out_put(out, '\n');
-}
-
-static void print_row(gx_out *out, const gx_opening *opening) {
-    print_name(out, opening);
-    gx_out_string(out, "     ");
-    cli_wrap(out, opening->moves, 5, 5, cli_columns());
-}
-
-/* The rows right below `above`, one after another. */
-static const gx_opening *next_below(const gx_opening *above, size_t *cursor) {
-    while (*cursor < gx_opening_count()) {
-        const gx_opening *row = gx_opening_at((*cursor)++);
-        if (gx_opening_parent(row) == above)
-            return row;
-    }
-    return NULL;
-}
+#include "opening_tell.h"
 
 /* ---- positions and games ---- */
 
@@ -85,92 +44,23 @@ static bool follow(gx_opening_trail *trail, cli_position *at, const cli_call *ca
     return true;
 }
 
-static void found_json(const cli_call *call, const gx_opening_trail *trail) {
-    const gx_opening *row;
-    size_t cursor = 0;
-    gx_json json;
-
-    gx_json_start(&json, call->out);
-    gx_json_object(&json, NULL);
-    gx_json_bool(&json, "found", trail->opening != NULL);
-    if (trail->opening) {
-        row_json(&json, trail->opening);
-        gx_json_count(&json, "ply", trail->ply);
-        gx_json_array(&json, "below");
-        while ((row = next_below(trail->opening, &cursor)) != NULL) {
-            gx_json_object(&json, NULL);
-            row_json(&json, row);
-            gx_json_close(&json);
-        }
-        gx_json_close(&json);
-    }
-    gx_json_close(&json);
-    gx_json_end(&json);
-}
-
-static void found_people(const cli_call *call, const gx_opening_trail *trail) {
-    uint32_t after = trail->seen - 1 - trail->ply;
-    const gx_opening *row;
-    size_t cursor = 0;
-
-    if (!trail->opening) {
-        gx_out_string(call->out, _("no opening of the table\n"));
-        return;
-    }
-    print_row(call->out, trail->opening);
-    if (after > 0)
-        cli_print(call->out, P_("     left %u move before the end\n", "     left %u moves before the end\n", after),
-                  (unsigned)after);
-    while ((row = next_below(trail->opening, &cursor)) != NULL) {
-        cli_print(call->out, "  %s ", row->moves + strlen(trail->opening->moves));
-        print_name(call->out, row);
-    }
-}
-
 static int answer(const cli_call *call, const cli_item *item) {
     gx_opening_trail trail = {0};
     cli_position at;
 
     if (!cli_position_need(&at, call, item) || !follow(&trail, &at, call, item))
         return CLI_INPUT;
-    if (call->json)
-        found_json(call, &trail);
-    else
-        found_people(call, &trail);
+    opening_tell(call, &trail);
     return CLI_FINE;
 }
 
 /* ---- names and codes ---- */
 
 static int search(const cli_call *call, const char *wanted) {
-    gx_text text = gx_text_of(wanted);
-    size_t found = 0;
-    gx_json json;
-
-    if (call->json) {
-        gx_json_start(&json, call->out);
-        gx_json_array(&json, NULL);
-    }
-    for (size_t n = 0; n < gx_opening_count(); n++) {
-        const gx_opening *row = gx_opening_at(n);
-        if (!gx_opening_matches(row, text))
-            continue;
-        found++;
-        if (!call->json)
-            print_row(call->out, row);
-        else {
-            gx_json_object(&json, NULL);
-            row_json(&json, row);
-            gx_json_close(&json);
-        }
-    }
-    if (call->json) {
-        gx_json_close(&json);
-        gx_json_end(&json);
-    }
-    if (found == 0)
-        cli_warn(_("no opening has this code or name; names are written as gx opening A writes them"), 0);
-    return found ? CLI_FINE : CLI_INPUT;
+    if (opening_list(call, wanted) > 0)
+        return CLI_FINE;
+    cli_warn(_("no opening has this code or name; names are written as gx opening A writes them"), 0);
+    return CLI_INPUT;
 }
 
 static bool is_code(const char *word) {

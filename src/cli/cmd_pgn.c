@@ -1,15 +1,13 @@
 /* cmd_pgn.c - gx pgn: reads games, checks every move, and writes them in another form. */
 #include <limits.h>
 #include <string.h>
-#include "out_file.h"
 #include "pgn_after.h"
 #include "pgn_columns.h"
 #include "pgn_counting.h"
 #include "pgn_jobs.h"
+#include "pgn_outputs.h"
 #include "pgn_part_filter.h"
-#include "pgn_picture.h"
 #include "pgn_split.h"
-#include "pgn_store.h"
 #include "pgn_usage.h"
 
 static const pgn_form *const forms[] = {&pgn_form_pgn,    &pgn_form_uci, &pgn_form_san,  &pgn_form_lan,
@@ -80,36 +78,6 @@ static void plan_faults(pgn_plan *plan) {
         cli_usage(plan->call, _("--strict and --lenient exclude each other"));
 }
 
-/* Where everything goes; what is not asked for is NULL. */
-typedef struct outputs {
-    pgn_store *store;
-    pgn_picture *picture;
-    out_file *games, *errors;
-} outputs;
-
-static gx_out *open_outputs(outputs *to, const pgn_plan *plan) {
-    const char *name = cli_value(plan->call, "output"), *errors = cli_value(plan->call, "errors");
-
-    *to = (outputs){.picture = pgn_picture_open(plan, name)};
-    to->store = pgn_store_open(plan, name);
-    if (errors)
-        to->errors = out_file_open(errors);
-    if (to->store || to->picture || name == NULL || strcmp(name, "-") == 0)
-        return plan->call->out;
-    to->games = out_file_open(name);
-    return out_file_out(to->games);
-}
-
-/* False: what was asked for could not be made of these games. */
-static bool close_outputs(outputs *to, bool whole) {
-    pgn_store_close(to->store, whole);
-    if (to->games)
-        out_file_close(to->games);
-    if (to->errors)
-        out_file_close(to->errors);
-    return pgn_picture_close(to->picture);
-}
-
 /* The games that are written of those that are wanted. */
 typedef struct game_limits {
     uint64_t skip, first;
@@ -134,13 +102,11 @@ static int work(const pgn_plan *plan, const pgn_files *files, pgn_after *after) 
     const game_limits limits = read_limits(call);
     const unsigned jobs = jobs_of(plan);
     pgn_sink sink;
-    outputs to;
-    gx_out *out = open_outputs(&to, plan);
+    pgn_outputs to;
+    gx_out *out = pgn_outputs_open(&to, plan);
 
     pgn_sink_open(&sink, plan, out);
-    sink.errors = to.errors ? out_file_out(to.errors) : NULL;
-    sink.takes = to.picture ? pgn_picture_game : to.store ? pgn_store_game : NULL;
-    sink.takes_context = to.picture ? (void *)to.picture : to.store;
+    pgn_outputs_join(&to, &sink);
     if (plan->form == &pgn_form_csv && to.store == NULL)
         pgn_csv_head(out, plan->columns);
     pgn_faults_head(plan->faults);
@@ -155,7 +121,7 @@ static int work(const pgn_plan *plan, const pgn_files *files, pgn_after *after) 
     if (status == CLI_FINE && sink.sum->faults > 0)
         status = CLI_INPUT;
     pgn_sink_close(&sink);
-    return close_outputs(&to, whole) ? status : CLI_INPUT;
+    return pgn_outputs_close(&to, whole) ? status : CLI_INPUT;
 }
 
 static int count_only(const cli_call *call) {

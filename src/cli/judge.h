@@ -136,6 +136,9 @@ static inline const gx_position *judge_last(const judge_game *game) {
 /* The result that is recorded: the tag, or the marker where there is no tag; false where there is neither. */
 bool judge_recorded(const judge_game *game, gx_text *out);
 
+/* The end on the board, into `over`, and what could have been claimed before it. */
+void judge_look(judge_game *game);
+
 /* Whether `color` could mate in the last position, as far as it is worth finding out. */
 gx_chance judge_chance(judge_game *game, const gx_record *record, gx_color color);
 /* Finds the end of a game whose last position is dead and was not seen to be. */

@@ -3,8 +3,8 @@
  *     file     | head, moves, text, facts, label | head ... |        one game after another, as the worker has left them
  *     entries  { first half of the key, where in the file } ...      16 bytes a game
  *
- * Then the entries are sorted, games of one key lie side by side, and the file, mapped into memory, holds what decides. The
- * place in the file is the game's order in the input. At last the file is read once more from beginning to end.
+ * When all have come, the file, mapped into memory, holds what decides (pgn_dupes_decide.c); the place in the file is the
+ * game's order in the input. At last the file is read once more from beginning to end.
  *
  * The file has no name, or loses it as soon as it is open, so that it is gone with the program however that ends. */
 #define _GNU_SOURCE
@@ -15,36 +15,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
-#include "pgn_dupes.h"
-
-typedef struct spooled {
-    pgn_record record;
-    uint64_t place, lines_before;
-    size_t moves, text, facts, label; /* bytes of each */
-    bool may_repeat;
-} spooled;
-
-typedef struct entry {
-    uint64_t hash, at;
-} entry;
-
-typedef struct duplicate {
-    uint64_t at, of;
-} duplicate;
-
-struct dupes_spool {
-    char directory[400];
-    gx_out out; /* to the file */
-    uint64_t size;
-    gx_out text; /* of one game */
-    entry *entries;
-    size_t entry_count, entry_room;
-    const char *mapped;
-    duplicate *found;
-    size_t found_count, found_room;
-    dupes_member *members;
-    size_t member_room;
-};
+#include "pgn_dupes_spool.h"
 
 static _Noreturn void die(const dupes_spool *spool, int error) {
     char message[512];
@@ -97,7 +68,7 @@ static void add_entry(dupes_spool *spool, uint64_t hash) {
         spool->entry_room = spool->entry_room ? spool->entry_room + spool->entry_room / 4 : 1024;
         spool->entries = cli_grow(spool->entries, spool->entry_room, sizeof *spool->entries);
     }
-    spool->entries[spool->entry_count++] = (entry){hash, spool->size};
+    spool->entries[spool->entry_count++] = (dupes_entry){hash, spool->size};
 }
 
 /* A stretch of what has been written; empty where nothing ever was. */
@@ -128,8 +99,8 @@ void dupes_spool_put(dupes_spool *spool, const pgn_batch *batch, const pgn_recor
     pgn_batch_write(batch, PGN_STREAM_GAMES, begin, record->ends[PGN_STREAM_GAMES], &spool->text);
     if (spool->text.failed)
         cli_die(_("not enough memory"), 0);
-    spooled head = {*record,    place,     batch->before[PGN_LINES], moves.size, spool->text.size, facts.size,
-                    label.size, may_repeat};
+    dupes_spooled head = {*record,    place,     batch->before[PGN_LINES], moves.size, spool->text.size, facts.size,
+                          label.size, may_repeat};
     if (may_repeat)
         add_entry(spool, record->key[0]);
     put(spool, &head, sizeof head);
@@ -141,90 +112,9 @@ void dupes_spool_put(dupes_spool *spool, const pgn_batch *batch, const pgn_recor
         die(spool, spool->out.error);
 }
 
-/* ---- deciding ---- */
-
-static spooled head_at(const dupes_spool *spool, uint64_t at) {
-    spooled head;
-
-    memcpy(&head, spool->mapped + at, sizeof head);
-    return head;
-}
-
-static dupes_member member_at(const dupes_spool *spool, uint64_t at) {
-    dupes_member member = {.order = at, .keeper = at};
-
-    memcpy(&member.note, spool->mapped + at + sizeof(spooled), sizeof member.note);
-    member.moves = spool->mapped + at + sizeof(spooled) + sizeof member.note;
-    return member;
-}
-
-static void add_found(dupes_spool *spool, uint64_t at, uint64_t of) {
-    if (spool->found_count == spool->found_room) {
-        spool->found_room = spool->found_room ? 2 * spool->found_room : 256;
-        spool->found = cli_grow(spool->found, spool->found_room, sizeof *spool->found);
-    }
-    spool->found[spool->found_count++] = (duplicate){at, of};
-}
-
-/* Members of one key. */
-static void settle_group(dupes_spool *spool, const pgn_dupes *dupes, size_t count) {
-    dupes_settle(spool->members, count, dupes->same == PGN_SAME_PREFIX, dupes->richer);
-    for (size_t n = 0; n < count; n++)
-        if (spool->members[n].keeper != spool->members[n].order)
-            add_found(spool, spool->members[n].order, spool->members[n].keeper);
-}
-
-/* Entries whose hashes are equal: those with the key of the first are a group, the others stay behind to be looked at again
- * (there are hardly ever any). Returns how many. */
-static size_t take_group(dupes_spool *spool, const pgn_dupes *dupes, entry *entries, size_t count) {
-    uint64_t key = head_at(spool, entries[0].at).record.key[1];
-    size_t members = 0, others = 0;
-
-    if (count > spool->member_room) {
-        spool->member_room = 2 * count;
-        spool->members = cli_grow(spool->members, spool->member_room, sizeof *spool->members);
-    }
-    for (size_t n = 0; n < count; n++)
-        if (head_at(spool, entries[n].at).record.key[1] == key)
-            spool->members[members++] = member_at(spool, entries[n].at);
-        else
-            entries[others++] = entries[n];
-    settle_group(spool, dupes, members);
-    return others;
-}
-
-static int compare_entries(const void *a, const void *b) {
-    const entry *one = a, *other = b;
-
-    if (one->hash != other->hash)
-        return one->hash < other->hash ? -1 : 1;
-    return (one->at > other->at) - (one->at < other->at);
-}
-
-static int compare_found(const void *a, const void *b) {
-    const duplicate *one = a, *other = b;
-
-    return (one->at > other->at) - (one->at < other->at);
-}
-
-static void decide(dupes_spool *spool, const pgn_dupes *dupes) {
-    size_t end;
-
-    qsort(spool->entries, spool->entry_count, sizeof *spool->entries, compare_entries);
-    for (size_t begin = 0; begin < spool->entry_count; begin = end) {
-        for (end = begin + 1; end < spool->entry_count; end++)
-            if (spool->entries[end].hash != spool->entries[begin].hash)
-                break;
-        for (size_t left = end - begin; left > 1;)
-            left = take_group(spool, dupes, spool->entries + begin, left);
-    }
-    if (spool->found_count > 0)
-        qsort(spool->found, spool->found_count, sizeof *spool->found, compare_found);
-}
-
 /* ---- games out ---- */
 
-static void fill(pgn_batch *batch, const dupes_spool *spool, uint64_t at, const spooled *head, const char *file) {
+static void fill(pgn_batch *batch, const dupes_spool *spool, uint64_t at, const dupes_spooled *head, const char *file) {
     const char *text = spool->mapped + at + sizeof *head + head->moves;
 
     pgn_batch_clear(batch);
@@ -245,10 +135,11 @@ static void give_back(const dupes_spool *spool, pgn_dupes *dupes, pgn_sink *sink
     pgn_batch_open(&batch);
     batch.tally = pgn_tally_open(sink->plan);
     for (uint64_t at = 0; at < spool->size;) {
-        spooled head = head_at(spool, at);
+        dupes_spooled head = dupes_head_at(spool, at);
         bool repeats = next < spool->found_count && spool->found[next].at == at;
         if (repeats)
-            dupes_report_tell(&dupes->report, &dupes->files, head.place, head_at(spool, spool->found[next++].of).place);
+            dupes_report_tell(&dupes->report, &dupes->files, head.place,
+                              dupes_head_at(spool, spool->found[next++].of).place);
         if (!repeats || !dupes->drops) {
             fill(&batch, spool, at, &head, pgn_places_name(&dupes->files, head.place));
             pgn_sink_take(sink, &batch);
@@ -268,7 +159,7 @@ void dupes_spool_finish(dupes_spool *spool, pgn_dupes *dupes, pgn_sink *sink) {
     if (mapped == MAP_FAILED)
         cli_die(_("cannot read the temporary file again"), errno);
     spool->mapped = mapped;
-    decide(spool, dupes);
+    dupes_spool_decide(spool, dupes);
     dupes->found = spool->found_count;
     give_back(spool, dupes, sink);
 }

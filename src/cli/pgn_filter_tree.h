@@ -149,6 +149,10 @@ bool pgn_wanted_fits(pgn_filter_game *game, const pgn_condition *condition, gx_t
 
 /* ---- numbers ---- */
 
+/* What a value of a kind that can be counted, or A..B, asks for behind an operator. False where it cannot be read; a range
+ * that ends before it begins is given as it stands. */
+bool pgn_range_read(pgn_range *out, gx_text text, pgn_kind kind, pgn_compare compare);
+
 /* yyyymmdd of a date that may be known in part: the first and the last day it can mean. False where not even the year is
  * known. */
 bool pgn_date_read(gx_text text, pgn_range *days);

@@ -1,72 +1,17 @@
-/* pgn_work.c - one worker: games of a stretch, item by item, through the parts and the form into the batch. */
+/* pgn_work.c - one worker: games of a stretch, item by item, through the parts and the form into the batch.
+ *
+ *     GAME      begin: everything that is known of the last game is forgotten
+ *     MOVE ...  parts, then the form, as far as each wants to see it; moves of the main line are kept where somebody asks
+ *     FAULT     told, or mended where that was asked for
+ *     OVER      parts say whether the game is wanted, the form writes it, its record is closed
+ *
+ * The form looks at a game only until a part has turned it down, and is never shown what only a part wanted to see. */
 #include "pgn_work.h"
 
 #include <stdlib.h>
-#include "pgn_columns.h"
 #include "pgn_jobs.h"
 
 enum { MOVES_AT_ONCE = 512, SETTLE_BYTES = 48 * 1024, SETTLE_GAMES = 256 };
-
-/* ---- the plan ---- */
-
-void pgn_plan_finish(pgn_plan *plan) {
-    bool opening = plan->shape.add & (PGN_ADD_ECO | PGN_ADD_OPENING) || (plan->columns && plan->columns->opening);
-
-    plan->form_give = pgn_shape_give(&plan->shape, plan->form->give);
-    plan->give |= plan->form_give | (plan->notes || plan->strict ? GX_PGN_GIVE_NOTES : 0);
-    plan->takes_moves = plan->form->takes_moves;
-    for (unsigned n = 0; n < plan->part_count; n++) {
-        plan->give |= plan->parts[n]->give;
-        plan->takes_moves = plan->takes_moves && !plan->parts[n]->wants_items;
-        plan->wants_moves = plan->wants_moves || plan->parts[n]->wants_moves;
-    }
-    plan->wants_moves = plan->wants_moves || plan->form->takes_moves || plan->form->wants_moves || opening;
-}
-
-/* ---- tallies ---- */
-
-void *pgn_tally_open(const void *context) {
-    const pgn_plan *plan = context;
-    pgn_tally *tally = cli_allocate(1, sizeof *tally);
-
-    *tally = (pgn_tally){0};
-    for (unsigned n = 0; n < plan->part_count; n++)
-        if (plan->parts[n]->open_tally)
-            tally->parts[n] = plan->parts[n]->open_tally(plan);
-    return tally;
-}
-
-void pgn_tally_add(const pgn_plan *plan, pgn_tally *sum, const pgn_tally *more) {
-    sum->games += more->games;
-    sum->broken += more->broken;
-    sum->kept += more->kept;
-    sum->faults += more->faults;
-    sum->warnings += more->warnings;
-    for (unsigned n = 0; n < plan->part_count; n++)
-        if (plan->parts[n]->add_tally)
-            plan->parts[n]->add_tally(sum->parts[n], more->parts[n]);
-}
-
-static void clear_tally(const void *context, void *of) {
-    const pgn_plan *plan = context;
-    pgn_tally *tally = of;
-
-    tally->games = tally->broken = tally->kept = tally->faults = tally->warnings = 0;
-    for (unsigned n = 0; n < plan->part_count; n++)
-        if (plan->parts[n]->clear_tally)
-            plan->parts[n]->clear_tally(tally->parts[n]);
-}
-
-void pgn_tally_close(const pgn_plan *plan, pgn_tally *tally) {
-    for (unsigned n = 0; n < plan->part_count; n++)
-        if (plan->parts[n]->close_tally)
-            plan->parts[n]->close_tally(tally->parts[n]);
-    free(tally);
-}
-
-static void close_tally(const void *plan, void *tally) {
-    pgn_tally_close(plan, tally);
-}
 
 /* ---- a game ---- */
 
@@ -294,6 +239,6 @@ const pgn_trade pgn_trade_games = {
     .close = close_work,
     .work = work_on,
     .open_tally = pgn_tally_open,
-    .clear_tally = clear_tally,
-    .close_tally = close_tally,
+    .clear_tally = pgn_tally_clear,
+    .close_tally = pgn_tally_close,
 };

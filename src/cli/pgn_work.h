@@ -143,10 +143,11 @@ struct pgn_work {
 /* Puts together what form and parts need. */
 void pgn_plan_finish(pgn_plan *plan);
 
-/* The tally of one batch, or of all games together. */
+/* The tally of one batch, or of all games together; plan and tally are untyped where pgn_trade has them so. */
 void *pgn_tally_open(const void *plan);
 void pgn_tally_add(const pgn_plan *plan, pgn_tally *sum, const pgn_tally *more);
-void pgn_tally_close(const pgn_plan *plan, pgn_tally *tally);
+void pgn_tally_clear(const void *plan, void *tally);
+void pgn_tally_close(const void *plan, void *tally);
 
 /* How games are worked on, for pgn_jobs_run with a pgn_plan. */
 extern const struct pgn_trade pgn_trade_games;
