@@ -102,7 +102,7 @@ typedef struct gx_proof {
     gx_chance chance;
     uint32_t length;
     const gx_move *line;
-    uint64_t positions; /* about how many are met on the way to the exits */
+    uint64_t positions; /* about how many are met on the way to the exits; unknown: how many were looked at */
     uint32_t part_count, invariant_count, exit_count;
     const gx_mobility *parts;
     const gx_invariant *invariants;
@@ -135,6 +135,10 @@ gx_proof gx_winnable_full(const gx_position *root, gx_color winner, const gx_sol
 /* The same in microseconds, for use after every move of a game: what it says is proved as well, but it says
  * GX_CHANCE_UNKNOWN wherever no quick proof is at hand. Only `memory` and `size` of the solver count. */
 gx_proof gx_winnable_fast(const gx_position *root, gx_color winner, const gx_solver *solver);
+
+/* The beginning of gx_winnable_fast: as far as solver->nodes positions go. What it proves fast proves too; where it does not
+ * know, `*cut` says whether fast would look further. For threads that draw and must not wait for milliseconds. */
+gx_proof gx_winnable_fast_within(const gx_position *root, gx_color winner, const gx_solver *solver, bool *cut);
 
 /* ---- Lines to be read ---- */
 

@@ -6,7 +6,8 @@
  *     forced   a move or two, and after them the game is over                       the same
  *     else     an invariant of the root where pawns are locked, or nothing at all
  *
- * A search that spreads out has met an open position and is ended early. */
+ * A search that spreads out has met an open position and is ended early. The same search in two pieces, a short one first
+ * (gx_winnable_fast_within), comes to the same end: nothing in it depends on how far it may go. */
 #include "laws/winnable_solve.h"
 
 #define SOON 24 /* moves in all lines that end soon */
@@ -63,14 +64,30 @@ static bool ends_soon(const gx_position *p, gx_color winner, unsigned *moves_lef
     return true;
 }
 
-gx_proof gx_winnable_fast(const gx_position *root, gx_color winner, const gx_solver *solver) {
+/* What is tried of a position for one side. */
+static effort limits_of(const gx_position *root, gx_color winner) {
     effort limits = {.nodes = 0};
     unsigned moves_left = SOON;
-    if (!gx_material_cannot_win(root, winner)) {
-        limits = quick_effort(root);
-        if (limits.nodes <= 1 && gx_moves_count(root) <= 2 && ends_soon(root, winner, &moves_left))
-            limits = (effort){.blind = 2 * SOON, .nodes = 2 * SOON};
-    }
+    if (gx_material_cannot_win(root, winner))
+        return limits;
+    limits = quick_effort(root);
+    if (limits.nodes <= 1 && gx_moves_count(root) <= 2 && ends_soon(root, winner, &moves_left))
+        limits = (effort){.blind = 2 * SOON, .nodes = 2 * SOON};
     limits.plain = limits.nodes; /* no pictures */
+    return limits;
+}
+
+gx_proof gx_winnable_fast(const gx_position *root, gx_color winner, const gx_solver *solver) {
+    effort limits = limits_of(root, winner);
     return question_solve(root, winner, solver, &limits);
+}
+
+gx_proof gx_winnable_fast_within(const gx_position *root, gx_color winner, const gx_solver *solver, bool *cut) {
+    effort limits = limits_of(root, winner);
+    bool more = limits.nodes > solver->nodes;
+    if (more)
+        limits.plain = limits.nodes = solver->nodes;
+    gx_proof proof = question_solve(root, winner, solver, &limits);
+    *cut = more && proof.chance == GX_CHANCE_UNKNOWN && proof.positions >= solver->nodes;
+    return proof;
 }

@@ -66,6 +66,13 @@ static gx_proof tell_exits(question *q, search *s) {
     return checked(q, proof, (gx_exit *)(void *)s->index + proof.exit_count);
 }
 
+/* Nothing is known: how far the searches went. */
+static gx_proof spent(const question *q) {
+    gx_proof proof = proof_of(q, GX_CHANCE_UNKNOWN);
+    proof.positions = q->looked;
+    return proof;
+}
+
 static gx_proof tell_root(question *q) {
     gx_exit *exit = (gx_exit *)(void *)(q->invariants + q->capacity);
     gx_proof proof = proof_of(q, GX_CHANCE_UNWINNABLE);
@@ -198,7 +205,7 @@ gx_proof question_solve(const gx_position *root, gx_color winner, const gx_solve
     switch (end) {
     case SEARCH_MATE: return tell_line(&q, last);
     case SEARCH_ALL: return tell_exits(&q, last);
-    default: return proof_of(&q, GX_CHANCE_UNKNOWN);
+    default: return spent(&q);
     }
 }
 

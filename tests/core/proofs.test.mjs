@@ -1,8 +1,10 @@
 // An event that is judged in pieces, its long proofs made by another core, has the rulings that it has in one.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { BadQuestion } from "../../web/core/core.js";
-import { loadCore, scenarios } from "./core.mjs";
+import { loadCore, root, scenarios } from "./core.mjs";
 
 const core = await loadCore();
 const other = await loadCore();
@@ -57,6 +59,31 @@ test("what takes long is waited for", () => {
         assert.ok(raw.at(-1).includes(`"result":"${result}"`), raw.at(-1));
         assert.deepEqual(raw, atOnce(resigned(fen)).raw);
     }
+});
+
+/** The first move from the composed positions behind walls, every `step`th; those that no game has are left out. */
+function* composed(step) {
+    const lines = readFileSync(join(root, "tests/data/winnable/hard.txt"), "utf8").split("\n");
+    for (const line of lines.filter((each) => /^[-WB]/.test(each)).filter((_, n) => n % step === 0)) {
+        const start = { at: 0, by: "arbiter", do: "start", fen: `${line.split(/\s+/).slice(1, 5).join(" ")} 0 1`, enforcement: "assisted" };
+        const match = core.match(),
+            { state } = match.apply(start),
+            move = state?.status === "playing" ? match.moves()[0] : null;
+        match.free();
+        if (move) yield [start, { at: 1000, by: state.turn, do: "move", move: move.uci }].map((event) => JSON.stringify(event));
+    }
+}
+
+test("a dead position is seen after a move, in pieces as at once", () => {
+    let waited = 0,
+        dead = 0;
+    for (const lines of composed(4)) {
+        const { raw, waits } = inPieces(lines);
+        assert.deepEqual(raw, atOnce(lines).raw, lines[0]);
+        waited += waits;
+        dead += raw[1].includes('"dead');
+    }
+    assert.ok(waited > 5 && dead > 100, `${waited} waited, ${dead} dead`);
 });
 
 test("while it is waited for nothing has happened, and what was not asked is not known", () => {

@@ -84,10 +84,19 @@ static void shorten(const gx_position *position, const gx_proof *proof, void *sc
     require(memcmp(lines[0], lines[1], proof->length * sizeof(gx_move)) == 0);
 }
 
+/* A beginning of the quick look, how long depends on the bytes, says what the whole says, or that it was cut. */
+static void begin(const gx_position *position, gx_color color, gx_solver solver, gx_chance whole, unsigned effort) {
+    bool cut;
+    solver.nodes = effort;
+    gx_chance chance = gx_winnable_fast_within(position, color, &solver, &cut).chance;
+    require(cut ? chance == GX_CHANCE_UNKNOWN : chance == whole);
+}
+
 static void ask(const gx_position *position, gx_color color, const gx_solver *solver, void *scratch, unsigned effort) {
     gx_proof fast = gx_winnable_fast(position, color, solver);
     gx_chance first = fast.chance;
     require(first == GX_CHANCE_UNKNOWN || gx_proof_check(position, &fast, scratch, solver->size));
+    begin(position, color, *solver, first, effort);
     gx_proof full = gx_winnable_full(position, color, solver);
     gx_chance second = full.chance;
     require(second == GX_CHANCE_UNKNOWN || gx_proof_check(position, &full, scratch, solver->size));

@@ -72,7 +72,7 @@
  * @property {Wait | null} wait what has to be proved first; nothing has happened
  * @property {string} raw the lines, byte for byte those of `gx match --json`
  *
- * @typedef {{proof: "mate" | "perpetual", color: Color, fen: string}} Wait a proof that may take long
+ * @typedef {{proof: "mate" | "perpetual" | "dead", color: Color, fen: string}} Wait a proof that may take long
  * @typedef {{chance: "unknown" | "winnable" | "unwinnable"}} Proved
  *
  * @typedef {object} Line moves played one after another

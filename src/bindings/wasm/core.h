@@ -16,9 +16,10 @@
 #include <guoxiang/san.h>
 #include <jansson.h>
 
-typedef enum core_proof_kind { CORE_MATE, CORE_PERPETUAL } core_proof_kind;
+typedef enum core_proof_kind { CORE_MATE, CORE_PERPETUAL, CORE_DEAD } core_proof_kind;
 
-/* A question, and what was proved of it; of perpetual check "winnable" means that there is one. */
+/* A question, and what was proved of it; of perpetual check "winnable" means that there is one, of a
+ * dead position "unwinnable" that it is one. */
 typedef struct core_proof {
     core_proof_kind kind;
     gx_color color;

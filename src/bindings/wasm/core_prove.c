@@ -10,10 +10,12 @@
 #include "core.h"
 
 #include <guoxiang/fen.h>
+#include <guoxiang/winnable.h>
+#include <stdlib.h>
 
-enum { SHORT_NODES = 500 }; /* a few milliseconds */
+enum { SHORT_NODES = 500, DEAD_NODES = 150 }; /* a few milliseconds */
 
-static const char *const proof_names[] = {"mate", "perpetual"};
+static const char *const proof_names[] = {"mate", "perpetual", "dead"};
 static const char *const chance_names[] = {"unknown", "winnable", "unwinnable"};
 
 static const core_proof *known(const core_match *match, core_proof_kind kind, const gx_position *position,
@@ -62,9 +64,32 @@ static bool is_perpetual(void *context, const gx_position *position) {
     return false;
 }
 
+/* Whether the host would find that neither can mate, as far as a short look tells. No memory, no proof: as the host has it. */
+static gx_chance life(const gx_position *position) {
+    gx_solver solver = {.memory = malloc(GX_SOLVER_LEAST), .size = GX_SOLVER_LEAST, .nodes = DEAD_NODES};
+    gx_chance chance = solver.memory ? GX_CHANCE_UNWINNABLE : GX_CHANCE_WINNABLE;
+
+    for (unsigned color = 0; color < 2 && chance != GX_CHANCE_WINNABLE; color++) {
+        bool cut;
+        if (gx_winnable_fast_within(position, (gx_color)color, &solver, &cut).chance != GX_CHANCE_UNWINNABLE)
+            chance = cut ? GX_CHANCE_UNKNOWN : GX_CHANCE_WINNABLE;
+    }
+    free(solver.memory);
+    return chance;
+}
+
 static bool is_dead(void *context, const gx_position *position) {
-    (void)context;
-    return gx_host_proofs().dead(NULL, position);
+    core_match *match = context;
+    const core_proof *proof = known(match, CORE_DEAD, position, GX_WHITE);
+
+    if (proof)
+        return proof->chance == GX_CHANCE_UNWINNABLE;
+    if (!may_wait(match))
+        return gx_host_proofs().dead(NULL, position);
+    gx_chance chance = life(position);
+    if (chance == GX_CHANCE_UNKNOWN)
+        wait_for(match, CORE_DEAD, position, GX_WHITE);
+    return chance == GX_CHANCE_UNWINNABLE;
 }
 
 gx_match_proofs core_proofs(core_match *match) {
@@ -120,7 +145,7 @@ static unsigned name_of(core_asked *asked, const char *member, const char *const
 
 void core_prove(core_asked *asked) {
     static const char *const colors[] = {"white", "black"};
-    core_proof_kind kind = (core_proof_kind)name_of(asked, "proof", proof_names, 2);
+    core_proof_kind kind = (core_proof_kind)name_of(asked, "proof", proof_names, 3);
     gx_color color = (gx_color)name_of(asked, "color", colors, 2);
     gx_match_proofs host = gx_host_proofs();
     gx_chance chance = GX_CHANCE_UNKNOWN;
@@ -129,6 +154,8 @@ void core_prove(core_asked *asked) {
         return;
     if (kind == CORE_MATE)
         chance = host.winnable(NULL, &asked->position, color);
+    else if (kind == CORE_DEAD)
+        chance = host.dead(NULL, &asked->position) ? GX_CHANCE_UNWINNABLE : GX_CHANCE_WINNABLE;
     else
         chance = host.perpetual(NULL, &asked->position) ? GX_CHANCE_WINNABLE : GX_CHANCE_UNWINNABLE;
     gx_json_string(&asked->json, "chance", chance_names[chance]);

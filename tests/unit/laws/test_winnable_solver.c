@@ -73,6 +73,26 @@ static void known_positions(void **state) {
     }
 }
 
+/* A quick look that is cut short says so, and else what the whole says. */
+static void quick_looks_in_pieces(void **state) {
+    static const uint64_t nodes[] = {1, 20, 150, 1000, 8000};
+    unsigned cuts = 0;
+    (void)state;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        for (size_t n = 0; n < 2 * sizeof nodes / sizeof *nodes; n++) {
+            gx_position position = read_position(known[i].fen);
+            gx_color color = (gx_color)(n % 2);
+            gx_solver solver = {memory, MEMORY, nodes[n / 2], NULL, NULL};
+            bool cut;
+            gx_chance whole = gx_winnable_fast(&position, color, &solver).chance;
+            gx_chance chance = gx_winnable_fast_within(&position, color, &solver, &cut).chance;
+            assert_int_equal(chance, cut ? GX_CHANCE_UNKNOWN : whole);
+            assert_false(cut && solver.nodes == 8000);
+            cuts += cut && whole == GX_CHANCE_UNWINNABLE;
+        }
+    assert_true(cuts > 10);
+}
+
 /* The checker refuses lines that are cut or illegal, sets that are too small, and proofs of other positions. */
 static void spoilt_proofs(void **state) {
     (void)state;
@@ -197,8 +217,8 @@ static void one_man(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(known_positions), cmocka_unit_test(spoilt_proofs), cmocka_unit_test(spoilt_last_moves),
-        cmocka_unit_test(random_walls),    cmocka_unit_test(one_man),
+        cmocka_unit_test(known_positions),   cmocka_unit_test(quick_looks_in_pieces), cmocka_unit_test(spoilt_proofs),
+        cmocka_unit_test(spoilt_last_moves), cmocka_unit_test(random_walls),          cmocka_unit_test(one_man),
     };
     memory = malloc(MEMORY);
     scratch = malloc(MEMORY);
