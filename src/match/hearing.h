@@ -83,7 +83,7 @@ bool duty_allows(const gx_match *match, gx_color player, gx_move move);
 void touching_costs(struct hearing *hearing, gx_color player);
 void lapse_offer(struct hearing *hearing, gx_color player, gx_act done);
 
-/* ---- making and completing (make.c, press.c) ---- */
+/* ---- making and completing (make.c, castle.c, press.c) ---- */
 
 void make_move(struct hearing *hearing, gx_color player, gx_move move);
 void complete_to(struct hearing *hearing, uint32_t ply);
@@ -92,6 +92,12 @@ void press(struct hearing *hearing, gx_color player);
 void place(struct hearing *hearing, gx_color player, gx_attempt attempt);
 /* What a king that is put down there is trying: castling or a step. */
 gx_attempt attempt_of_hand(const gx_match *match, gx_attempt attempt);
+
+/* ---- claims (claims.c, claim_draw.c) ---- */
+
+/* A new ruling on the claim that the event is. */
+gx_match_ruling *answer_claim(struct hearing *hearing, bool right, gx_topic topic);
+void claim_draw(struct hearing *hearing, gx_color player);
 
 /* ---- illegal moves (illegal.c) ---- */
 
