@@ -2,7 +2,7 @@
 # page, and the stand-ins. GX_WASM_LIBC is for WebAssembly alone: elsewhere there is a C library.
 
 set(GX_WASM_WIRE json json_text match_commitment match_event match_host match_line match_notes match_pgn match_place match_read match_sheet match_start
-  match_write out tell tell_choose tell_words utf8 words_defaults words_match words_match_reasons words_match_rulings)
+  match_state match_write out tell tell_choose tell_words utf8 words_defaults words_match words_match_reasons words_match_rulings)
 list(TRANSFORM GX_WASM_WIRE REPLACE "(.+)" "${CMAKE_CURRENT_SOURCE_DIR}/src/wire/\\1.c" OUTPUT_VARIABLE GX_WASM_SOURCES)
 file(GLOB found CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/src/bindings/wasm/json/*.c"
   "${CMAKE_CURRENT_SOURCE_DIR}/src/bindings/wasm/core*.c" "${CMAKE_CURRENT_SOURCE_DIR}/src/bindings/wasm/ask*.c")
