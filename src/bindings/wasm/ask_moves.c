@@ -1,15 +1,12 @@
 /* ask_moves.c - questions about moves: which are legal, which one a text means, and why one is not.
  *
- * A text is read as people write: in the letters asked for, then in English ones, or as UCI. What is typed and not yet a move
- * is completed: those legal moves fit whose SAN or UCI begins so, both sides stripped of what a hand leaves out,
+ *     "Nf3"   ->   {"move":{"uci":"g1f3","san":"Nf3",...},"notes":[]}
+ *     "Ng3"   ->   {"move":null,"code":"illegal","why":...,"text":{"en":...,"zh":...}}
+ *     "Nd2"   ->   {"move":null,"code":"ambiguous","candidates":[...]}
  *
- *     typed "nxf"   ->   "nf"   fits Nf3, Nxf7+        "0-0"   ->   "oo"   fits O-O, O-O-O                            */
+ * A text is read as people write: in the letters asked for, then in English ones, or as UCI. What is typed and not yet a move
+ * is completed by ask_complete.c. */
 #include "core.h"
-
-#include <guoxiang/uci.h>
-#include <string.h>
-
-enum { TYPED_MOST = 32 };
 
 static gx_uci_castling castling_of(const core_asked *asked) {
     return asked->chess960 ? GX_UCI_CHESS960 : GX_UCI_STANDARD;
@@ -28,16 +25,14 @@ void core_put_squares(gx_json *json, const char *name, gx_bitboard squares) {
     gx_json_close(json);
 }
 
-static gx_text write_san(const core_asked *asked, char bytes[GX_SAN_MAX], const gx_position *position, gx_move move,
-                         const gx_letters *letters) {
+gx_text core_write_san(char bytes[GX_SAN_MAX], const gx_position *position, gx_move move, const gx_letters *letters) {
     gx_buffer san = gx_buffer_over(bytes, GX_SAN_MAX);
-    (void)asked;
 
     gx_san_write(&san, position, move, letters, NULL);
     return gx_buffer_text(&san);
 }
 
-static gx_text write_uci(const core_asked *asked, char bytes[GX_UCI_MAX], gx_move move) {
+gx_text core_write_uci(const core_asked *asked, char bytes[GX_UCI_MAX], gx_move move) {
     gx_buffer uci = gx_buffer_over(bytes, GX_UCI_MAX);
 
     gx_uci_write(&uci, move, castling_of(asked));
@@ -52,8 +47,8 @@ void core_put_move(core_asked *asked, const char *name, const gx_position *posit
     bool castling = gx_move_form(move) == GX_FORM_CASTLING;
 
     gx_json_object(json, name);
-    gx_json_text(json, "uci", write_uci(asked, uci, move));
-    gx_json_text(json, "san", write_san(asked, san, position, move, asked->letters));
+    gx_json_text(json, "uci", core_write_uci(asked, uci, move));
+    gx_json_text(json, "san", core_write_san(san, position, move, asked->letters));
     put_square(json, "from", from);
     put_square(json, "to", castling ? GX_SQUARE(to > from ? 6 : 2, GX_RANK_OF(from)) : to);
     if (castling)
@@ -157,48 +152,7 @@ static void put_failure(core_asked *asked, gx_result result, const gx_san_report
     gx_json_close(json);
 }
 
-/* ---- completing ---- */
-
-static void strip(gx_buffer *out, gx_text text) {
-    for (size_t n = 0; n < text.size; n++) {
-        char byte = text.bytes[n];
-        if (memchr("xX=+#-: ", byte, 8))
-            continue;
-        if (byte == '0')
-            byte = 'o';
-        gx_buffer_put(out, byte >= 'A' && byte <= 'Z' ? (char)(byte + ('a' - 'A')) : byte);
-    }
-}
-
-static bool begins(gx_text whole, gx_text typed) {
-    char bytes[TYPED_MOST];
-    gx_buffer bare = gx_buffer_over(bytes, sizeof bytes);
-
-    strip(&bare, whole);
-    return bare.size >= typed.size && memcmp(bytes, typed.bytes, typed.size) == 0;
-}
-
-static bool fits(const core_asked *asked, gx_move move, gx_text typed) {
-    char san[GX_SAN_MAX], uci[GX_UCI_MAX];
-
-    return begins(write_san(asked, san, &asked->position, move, asked->letters), typed) ||
-           begins(write_uci(asked, uci, move), typed) ||
-           (asked->letters && begins(write_san(asked, san, &asked->position, move, NULL), typed));
-}
-
-static void put_completions(core_asked *asked, gx_text text) {
-    char bytes[TYPED_MOST];
-    gx_buffer typed = gx_buffer_over(bytes, sizeof bytes);
-    gx_move_list list;
-
-    strip(&typed, text);
-    gx_moves_generate(&asked->position, &list);
-    gx_json_array(&asked->json, "complete");
-    for (uint32_t n = 0; n < list.count && typed.size > 0 && !typed.full; n++)
-        if (fits(asked, list.moves[n], gx_buffer_text(&typed)))
-            core_put_move(asked, NULL, &asked->position, list.moves[n]);
-    gx_json_close(&asked->json);
-}
+/* ---- a move as it is typed ---- */
 
 static gx_text trimmed(gx_text text) {
     while (text.size > 0 && text.bytes[text.size - 1] == ' ')
@@ -224,7 +178,7 @@ void core_read(core_asked *asked) {
     } else {
         put_failure(asked, result, &report);
     }
-    put_completions(asked, text);
+    core_complete(asked, text);
 }
 
 /* ---- a line of moves ---- */

@@ -3,6 +3,7 @@
  *     core.c         the few functions that the page calls: texts go in and out, a match is a number
  *     ask.c          a question is an object; a table finds who answers, and the position that it is about
  *     ask_moves.c    legal moves, moves read as they are typed, and why one is illegal
+ *     ask_complete.c which moves begin as what is typed
  *     ask_match.c    the match: state, claims, record, the rulings in words
  *     core_prove.c   proofs that may take long, so that a page can have them made in another thread
  *
@@ -14,6 +15,7 @@
 #include <guoxiang/match_host.h>
 #include <guoxiang/match_log.h>
 #include <guoxiang/san.h>
+#include <guoxiang/uci.h>
 #include <jansson.h>
 
 typedef enum core_proof_kind { CORE_MATE, CORE_PERPETUAL, CORE_DEAD } core_proof_kind;
@@ -93,7 +95,15 @@ void core_put_move(core_asked *asked, const char *name, const gx_position *posit
 /* A move of the position in SAN, UCI or coordinates. */
 gx_result core_read_move(core_asked *asked, gx_move *out, gx_text text, gx_san_report *report);
 void core_put_squares(gx_json *json, const char *name, gx_bitboard squares);
+/* A move as text, in `bytes`. */
+gx_text core_write_san(char bytes[GX_SAN_MAX], const gx_position *position, gx_move move, const gx_letters *letters);
+gx_text core_write_uci(const core_asked *asked, char bytes[GX_UCI_MAX], gx_move move);
 void core_put_fen(gx_json *json, const char *name, const gx_position *position);
+
+/* ---- ask_complete.c ---- */
+
+/* The member "complete": the moves that begin as `typed` does. */
+void core_complete(core_asked *asked, gx_text typed);
 
 /* ---- ask_match.c ---- */
 
