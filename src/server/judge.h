@@ -1,5 +1,5 @@
-/* judge.h - judging as a service: a posted record or log, and the child process that judges it. Private to judge.c and
- * judge_child.c. */
+/* judge.h - judging as a service: a posted record or log, and the child process that judges it. Private to judge.c,
+ * judge_child.c and judge_verdicts.c. */
 #ifndef SERVER_JUDGE_H
 #define SERVER_JUDGE_H
 
@@ -42,5 +42,16 @@ void server_job_kill(server_job *job, const char *code);
 
 /* One of those who hold it lets go. */
 void server_job_release(server_job *job);
+
+/* ---- between judge_child.c and judge_verdicts.c ---- */
+
+/* One of the three that run has ended. */
+void server_job_ended(server_job *job);
+/* There is something to take. */
+void server_job_wake(server_job *job);
+/* Listens to both outputs. */
+void server_job_listen(server_job *job);
+/* {"end":{"status":0}}, or why it was ended; with the child's complaints where it had some. */
+void server_job_say_end(server_job *job);
 
 #endif

@@ -4,16 +4,15 @@
  *     standard output ──> out ──> the connection                 it works at a low priority
  *     standard error  ──> said                                   whoever goes away takes it with him
  *
- * There is no second judge, and what a text may do to one harms nobody else. A reader that is slow makes the child wait. The last
- * line says how it ended. */
+ * There is no second judge, and what a text may do to one harms nobody else. What it writes is judge_verdicts.c's. A job lives
+ * until all its handles are closed and the answer is done with. */
 #define _GNU_SOURCE
 #include <signal.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/resource.h>
 #include "judge.h"
 
-enum { HANDLES = 6, WAITING = 256 << 10, SAID = 2000, MOST = 64 << 20, KINDNESS = 10 };
+enum { HANDLES = 6, KINDNESS = 10 };
 
 /* A sanitizer takes terabytes of addresses. */
 #if defined(__has_feature)
@@ -58,7 +57,7 @@ static void close_all(server_job *job) {
     close_handle(&job->line);
 }
 
-static void wake(server_job *job) {
+void server_job_wake(server_job *job) {
     if (!job->waits || !job->connection)
         return;
     job->waits = false;
@@ -68,41 +67,14 @@ static void wake(server_job *job) {
 
 /* ---- the end ---- */
 
-/* What was cut off in mid-line is left out; where a part of it has been sent, its line ends there. */
-static void end_line(server_job *job) {
-    while (job->out.size > job->given && job->out.bytes[job->out.size - 1] != '\n')
-        job->out.size--;
-    if (job->out.size == job->given && job->torn)
-        gx_out_put(&job->out, '\n');
-}
-
-/* {"end":{"status":0}}, or why it was ended; with the child's complaints where it had some. */
-static void put_end(server_job *job) {
-    gx_json json;
-
-    end_line(job);
-    gx_json_start(&json, &job->out);
-    gx_json_object(&json, NULL);
-    gx_json_object(&json, "end");
-    if (job->code)
-        gx_json_string(&json, "code", job->code);
-    else
-        gx_json_number(&json, "status", job->status);
-    if (job->said.size > 0)
-        gx_json_text(&json, "said", gx_out_held(&job->said));
-    gx_json_close(&json);
-    gx_json_close(&json);
-    gx_json_end(&json);
-}
-
-static void ended(server_job *job) {
+void server_job_ended(server_job *job) {
     if (--job->runs > 0 || job->done)
         return;
     job->done = true;
-    put_end(job);
+    server_job_say_end(job);
     server_log("judged", "code", job->code ? job->code : job->status == 0 ? "good" : "faulty", NULL);
     close_all(job);
-    wake(job);
+    server_job_wake(job);
 }
 
 static void on_over(uv_process_t *child, int64_t status, int number) {
@@ -113,7 +85,7 @@ static void on_over(uv_process_t *child, int64_t status, int number) {
         job->code = "time";
     else if (number != 0 && !job->code)
         job->code = "failed";
-    ended(job);
+    server_job_ended(job);
 }
 
 void server_job_kill(server_job *job, const char *code) {
@@ -124,7 +96,7 @@ void server_job_kill(server_job *job, const char *code) {
     if (job->paused)
         uv_read_stop((uv_stream_t *)&job->output); /* nobody reads on: its end is taken for granted */
     if (job->paused)
-        ended(job);
+        server_job_ended(job);
 }
 
 static void on_due(uv_timer_t *timer) {
@@ -136,67 +108,6 @@ static void on_gone(uv_poll_t *line, int status, int events) {
     (void)events;
     uv_poll_stop(line);
     server_job_kill(line->data, "gone");
-}
-
-/* ---- what it writes ---- */
-
-static void lend(uv_handle_t *handle, size_t wished, uv_buf_t *out) {
-    static char bytes[65536]; /* read and copied at once */
-    (void)handle;
-    (void)wished;
-
-    *out = uv_buf_init(bytes, sizeof bytes);
-}
-
-static void on_verdicts(uv_stream_t *stream, ssize_t size, const uv_buf_t *buffer) {
-    server_job *job = stream->data;
-
-    if (size < 0) {
-        uv_read_stop(stream);
-        ended(job);
-        return;
-    }
-    gx_out_bytes(&job->out, buffer->base, (size_t)size);
-    job->total += (size_t)size;
-    if (job->total > MOST || job->out.failed)
-        server_job_kill(job, "size");
-    if (job->out.size - job->given > WAITING && !job->code) {
-        job->paused = true;
-        uv_read_stop(stream);
-    }
-    wake(job);
-}
-
-static void on_complaints(uv_stream_t *stream, ssize_t size, const uv_buf_t *buffer) {
-    server_job *job = stream->data;
-
-    if (size < 0) {
-        uv_read_stop(stream);
-        ended(job);
-        return;
-    }
-    size_t room = SAID - job->said.size;
-    gx_out_bytes(&job->said, buffer->base, (size_t)size < room ? (size_t)size : room);
-}
-
-size_t server_job_take(server_job *job, char *bytes, size_t room) {
-    size_t left = job->out.size - job->given;
-
-    left = left < room ? left : room;
-    if (left > 0) {
-        memcpy(bytes, job->out.bytes + job->given, left);
-        job->torn = bytes[left - 1] != '\n';
-    }
-    job->given += left;
-    if (job->given < job->out.size)
-        return left;
-    gx_out_clear(&job->out);
-    job->given = 0;
-    if (job->paused && !job->code && !job->done) {
-        job->paused = false;
-        uv_read_start((uv_stream_t *)&job->output, lend, on_verdicts);
-    }
-    return left;
 }
 
 /* ---- the beginning ---- */
@@ -257,8 +168,7 @@ bool server_job_start(server_job *job, const char **arguments, int descriptor) {
     job->runs = 3;
     job->writing.data = job;
     uv_buf_t body = uv_buf_init(job->body.bytes, (unsigned)job->body.size);
-    uv_read_start((uv_stream_t *)&job->output, lend, on_verdicts);
-    uv_read_start((uv_stream_t *)&job->errors, lend, on_complaints);
+    server_job_listen(job);
     uv_timer_start(&job->due, on_due, 1000u * (uint64_t)job->server->config->judge_seconds, 0);
     uv_poll_start(&job->line, UV_DISCONNECT, on_gone);
     if (uv_write(&job->writing, (uv_stream_t *)&job->input, &body, 1, on_written) != 0)

@@ -1,6 +1,6 @@
 /* server.h - the inside of the server. Private to the floor.
  *
- *     http.c     the daemon of libmicrohttpd in the loop; what is refused before anything is read
+ *     http.c     the daemon of libmicrohttpd in the loop; what is refused before anything is read; http_answer.c: answers
  *     headers.c  what could be read in two ways; patience.c: how long a request may take
  *     api.c      REST: games are shown, written out                       -> game.c
  *     page.c     everything else that is asked for: the page, a table made at build
@@ -23,7 +23,8 @@
  *     token.c    tokens of seats: random, and known by their hashes only
  *     account.c  accounts; account_password.c: what needs a password; account_work.c: hashing, beside the loop;
  *                session.c: who is logged in
- *     judge.c    records and logs that are posted to be judged; judge_child.c: the child that does it
+ *     judge.c    records and logs that are posted to be judged; judge_child.c: the child that does it;
+ *                judge_verdicts.c: what it writes
  *     config.c   what a server may be told
  *     log.c      the log; access.c: its lines about requests; metrics.c: what /metrics says */
 #ifndef SERVER_SERVER_H
