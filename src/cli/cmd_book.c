@@ -2,112 +2,15 @@
  * cmd_book.c - gx diagram-book: positions out of PGN as a booklet of exercises.
  *
  * A game that begins with a position asks about that position, and its moves are the answer. A game from the start position
- * shows where it ended. The question is the comment before the first move, else the Event tag where it says something.
+ * shows where it ended. What is written below a board is book_words.c's.
  */
-#include <guoxiang/booklet.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "book.h"
 #include "items.h"
-#include "pgn_feed.h"
-#include "pgn_game.h"
 #include "picture.h"
 
-enum { MOST = 20000, QUESTION_COLUMNS = 46 };
-
-typedef struct diagram_book {
-    const cli_call *call;
-    const gx_theme *theme;
-    const gx_letters *letters;
-    gx_men men;
-    gx_diagram *diagrams;
-    gx_text *answers;
-    size_t count, room;
-    uint64_t broken;
-    pgn_feed feed;
-    pgn_game game;
-    bool puzzle; /* the game began with a position */
-} diagram_book;
-
-/* ---- words ---- */
-
-static gx_text tag_of(const pgn_game *game, const char *name) {
-    for (size_t n = 0; n < game->tag_count; n++)
-        if (gx_text_same(pgn_game_text(game, game->tags[n].name), gx_text_of(name)))
-            return pgn_game_text(game, game->tags[n].value);
-    return (gx_text){NULL, 0};
-}
-
-static bool says_something(gx_text text) {
-    size_t n = 0;
-
-    while (n < text.size && strchr("? -.", text.bytes[n]))
-        n++;
-    return n < text.size;
-}
-
-static gx_text first_comment(const pgn_game *game) {
-    uint32_t move = game->lines[0].first, at = move == PGN_NONE ? PGN_NONE : game->moves[move].before.first;
-
-    return at == PGN_NONE ? (gx_text){NULL, 0} : pgn_game_text(game, game->links[at].text);
-}
-
-/* In lines that a board is wide. */
-static void add_question(gx_out *out, gx_text question) {
-    char *text = cli_copy(question);
-
-    gx_out_put(out, '\n');
-    cli_wrap(out, text, 0, 0, QUESTION_COLUMNS);
-    out->size -= out->size > 0 && out->bytes[out->size - 1] == '\n';
-    free(text);
-}
-
-/* "12. White to move" and the question below it. */
-static gx_text caption_of(const diagram_book *book, const gx_position *position) {
-    const pgn_game *game = &book->game;
-    gx_text question = first_comment(game);
-    gx_out out;
-
-    if (!says_something(question))
-        question = tag_of(game, "Event");
-    gx_out_memory(&out);
-    cli_print(&out, "%zu. ", book->count + 1);
-    if (book->puzzle)
-        cli_print(&out, _("%s to move"), gx_tell_color(cli_language(), (gx_color)position->turn));
-    else
-        cli_print(&out, "%.*s – %.*s", (int)tag_of(game, "White").size, tag_of(game, "White").bytes,
-                  (int)tag_of(game, "Black").size, tag_of(game, "Black").bytes);
-    if (says_something(question))
-        add_question(&out, question);
-    gx_text text = {cli_copy(gx_out_held(&out)), out.size};
-    gx_out_free(&out);
-    return text;
-}
-
-/* The main line in SAN with move numbers. */
-static gx_text moves_of(const diagram_book *book, gx_position *last) {
-    const pgn_game *game = &book->game;
-    gx_position position = game->start, after;
-    char san[GX_SAN_MAX + 1];
-    bool is_first = true;
-    gx_out out;
-
-    gx_out_memory(&out);
-    for (uint32_t at = game->lines[0].first; at != PGN_NONE; at = game->moves[at].next, is_first = false) {
-        cli_san(san, &position, game->moves[at].move, book->letters, &after);
-        if (position.turn == GX_WHITE || is_first)
-            cli_print(&out, "%s%u%s", is_first ? "" : " ", (unsigned)position.fullmove_number,
-                      position.turn == GX_WHITE ? "." : "...");
-        cli_print(&out, " %s", san);
-        position = after;
-    }
-    *last = position;
-    gx_text text = {cli_copy(gx_out_held(&out)), out.size};
-    gx_out_free(&out);
-    return text;
-}
-
-/* ---- games ---- */
+enum { MOST = 20000 };
 
 static void add(diagram_book *book) {
     gx_position last;
@@ -118,13 +21,13 @@ static void add(diagram_book *book) {
         book->answers = cli_grow(book->answers, book->room, sizeof *book->answers);
     }
     pgn_game_end(&book->game);
-    gx_text moves = moves_of(book, &last);
+    gx_text moves = book_moves(book, &last);
     const gx_position *shown = book->puzzle ? &book->game.start : &last;
     gx_setup setup = gx_setup_from_position(shown);
     gx_diagram *diagram = &book->diagrams[book->count];
     *diagram = gx_diagram_of(&setup, book->theme, &book->men);
     diagram->flip = book->puzzle && cli_has(book->call, "mover-below") && shown->turn == GX_BLACK;
-    diagram->caption = caption_of(book, shown);
+    diagram->caption = book_caption(book, shown);
     book->answers[book->count++] = moves;
 }
 
