@@ -23,7 +23,7 @@ refused '--fen and --chess960 do not go together' --fen x --chess960 5
 refused '--engine-option is an option of --engine' --engine-option A=B --level 3
 refused '--color is for a game against the computer*' --color black
 refused '--engine takes the command of a UCI engine' --engine ' '
-refused 'options only, not "x"' x
+refused 'options are taken here, not "x"' x
 refused 'gives no time for the first move' --control 0
 refused 'gives no time for the first move' --control 0+5
 refused 'takes the name of a file' --log -
@@ -131,6 +131,27 @@ wait $pid
 status=$? out=$(cat "$work/shown") err=''
 want 0 'The game is over, 0-1: the time is over. (Article 6.9)'
 [[ $out != *Refused* ]] || fail "the tick that ended the game was refused"
+
+# The last game is the one that was played last, whatever its name: the second of a second, or an older one that went on.
+state=$work/last/guoxiang
+mkdir -p "$state"
+for name in 20260101-100000 20260101-100000-2 20260101-100000-10; do
+    "$GX" play --log "$state/$name.jsonl" --white "$name" </dev/null >/dev/null
+done
+for name in 20260101-100000 20260101-100000-10 20260101-100000-2; do
+    touch -d '2026-01-01 10:00' "$state"/*.jsonl
+    touch -d '2026-01-01 10:01' "$state/$name.jsonl"
+    last="gx play --resume -, $name" out=$(XDG_STATE_HOME=$work/last "$GX" play --resume - 2>&1 </dev/null) status=$? err=
+    want 0 "*/$name.jsonl*"
+done
+
+# Where a game cannot be kept, it is said what can be done.
+: >"$work/file"
+last='gx play, no folder' out=$(XDG_STATE_HOME=$work/file "$GX" play 2>"$work/err" </dev/null) status=$? err=$(cat "$work/err")
+want 3
+complains '*--log FILE names another; cannot make the folder *'
+last='gx play, no files' out=$(ulimit -n 7; "$GX" play 2>"$work/err" </dev/null) status=$? err=$(cat "$work/err")
+[ "$status" = 3 ] && [[ $err == *': Too many open files' && $err != *-999.jsonl* ]] || fail "it should say that there are too many files"
 
 # Streams that are closed.
 last='gx play <&-'

@@ -153,8 +153,10 @@ static const play_view *view_of(const cli_call *call) {
 
 static void open_loop(play_state *play) {
     static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    int reason = uv_loop_init(&play->loop);
 
-    uv_loop_init(&play->loop);
+    if (reason != 0)
+        cli_die(_("nothing can be waited for"), -reason);
     uv_timer_init(&play->loop, &play->due);
     uv_timer_init(&play->loop, &play->pause);
     uv_timer_init(&play->loop, &play->beat);

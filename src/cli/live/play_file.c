@@ -59,7 +59,8 @@ static void state_folder(char path[PATH]) {
             *at = '/';
         }
     if (mkdir(path, 0777) != 0 && errno != EEXIST)
-        play_file_cannot(_("cannot make the folder %s"), path);
+        play_file_cannot(_("the game is kept in a file, and --log FILE names another; cannot make the folder %s"),
+                         path);
 }
 
 /* A name of its own, by the time of day. */
@@ -77,22 +78,33 @@ char *play_file_new(void) {
             close(descriptor);
             return cli_copy(gx_text_of(path));
         }
+        if (errno != EEXIST)
+            break;
     }
-    play_file_cannot(_("cannot write %s"), path);
+    play_file_cannot(_("the game is kept in a file, and --log FILE names another; cannot write %s"), path);
 }
 
-/* The newest game of the folder: names sort by time. */
+static bool is_later(const struct stat *one, const struct stat *other) {
+    return one->st_mtim.tv_sec != other->st_mtim.tv_sec ? one->st_mtim.tv_sec > other->st_mtim.tv_sec
+                                                        : one->st_mtim.tv_nsec > other->st_mtim.tv_nsec;
+}
+
+/* The game of the folder that was played last. */
 char *play_file_last(void) {
     char folder[PATH], best[256] = "", path[PATH + 256];
     struct dirent *entry;
+    struct stat about, latest = {0};
     DIR *list;
 
     state_folder(folder);
     list = opendir(folder);
     while (list && (entry = readdir(list)) != NULL) {
         const char *ending = strrchr(entry->d_name, '.');
-        if (ending && strcmp(ending, ".jsonl") == 0 && strcmp(entry->d_name, best) > 0 && strlen(entry->d_name) < 255)
+        if (ending && strcmp(ending, ".jsonl") == 0 && strlen(entry->d_name) < 255 &&
+            fstatat(dirfd(list), entry->d_name, &about, 0) == 0 && (!*best || is_later(&about, &latest))) {
             strcpy(best, entry->d_name);
+            latest = about;
+        }
     }
     if (list)
         closedir(list);
