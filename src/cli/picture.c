@@ -15,7 +15,7 @@
 #define GX_LIBRARY_DIR "/usr/lib/guoxiang"
 #endif
 
-enum { PATH = 4096 };
+enum { PATH = 4096, WHY = 512 };
 
 bool cli_picture_kind_of(const char *file, cli_picture_kind *kind) {
     static const char *const endings[] = {".svg", ".png", ".pdf", ".gif"};
@@ -31,7 +31,17 @@ bool cli_picture_kind_of(const char *file, cli_picture_kind *kind) {
 
 /* ---- the library ---- */
 
-static void *open_beside(const char *between) {
+/* What the system says of the library that is there and cannot be opened; of those that are not there only where none is. */
+static void *open_library(const char *path, char why[WHY]) {
+    void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    const char *said = library ? NULL : dlerror();
+
+    if (said && (!*why || access(path, F_OK) == 0))
+        snprintf(why, WHY, "%s", said);
+    return library;
+}
+
+static void *open_beside(const char *between, char why[WHY]) {
     char path[PATH];
     ssize_t size = readlink("/proc/self/exe", path, sizeof path - 64);
 
@@ -40,22 +50,22 @@ static void *open_beside(const char *between) {
     path[size] = 0;
     char *slash = strrchr(path, '/');
     snprintf(slash + 1, sizeof path - (size_t)(slash + 1 - path), "%s", between);
-    return dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    return open_library(path, why);
 }
 
 static const gx_paint *paint_library(void) {
-    void *library = open_beside("gx-paint.so");
+    char why[WHY] = "";
+    void *library = open_beside("gx-paint.so", why);
     gx_paint_get *get = NULL;
 
     if (library == NULL)
-        library = open_beside("../lib/guoxiang/gx-paint.so");
+        library = open_beside("../lib/guoxiang/gx-paint.so", why);
     if (library == NULL)
-        library = dlopen(GX_LIBRARY_DIR "/gx-paint.so", RTLD_NOW | RTLD_LOCAL);
+        library = open_library(GX_LIBRARY_DIR "/gx-paint.so", why);
     if (library != NULL)
         *(void **)&get = dlsym(library, GX_PAINT_ENTRY);
     if (get == NULL || get()->version != GX_PAINT_VERSION) {
-        const char *why = dlerror();
-        fprintf(stderr, "%s\n", why ? why : "");
+        fprintf(stderr, "%s\n", why);
         cli_die(_("the library for pictures of pixels and paper, gx-paint.so, cannot be opened; SVG needs none"), 0);
     }
     return get();
