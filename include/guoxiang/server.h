@@ -1,7 +1,7 @@
 /* server.h - games over the network: HTTP and WebSocket, the match machine as the only judge, a store that keeps them.
  *
  *     gx_server_config config = gx_server_config_plain();
- *     gx_server_code code = gx_server_run(&config, &fault);       returns after SIGTERM or SIGINT
+ *     gx_server_code code = gx_server_run(&config, &fault);       returns after SIGTERM, SIGINT, SIGHUP
  *
  * docs/api.md is the protocol. One thread, one loop: what a turn of the loop brings is judged, written down with one commit,
  * and only then answered. */
@@ -20,8 +20,8 @@ extern "C" {
 typedef enum gx_server_code {
     GX_SERVER_OK,
     GX_SERVER_STORE,  /* the store could not be opened, or failed: see the fault */
-    GX_SERVER_LISTEN, /* nobody may listen there, or somebody does */
-    GX_SERVER_MEMORY
+    GX_SERVER_LISTEN, /* nobody may listen there, or somebody does: why, says the fault's detail */
+    GX_SERVER_MEMORY  /* memory, or what else a program needs: what, says the fault's detail, if it is not empty */
 } gx_server_code;
 
 /* Serves until it is told to end. The log goes to standard error, a JSON object a line. */

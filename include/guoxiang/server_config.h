@@ -49,13 +49,30 @@ gx_server_config gx_server_config_plain(void);
 
 /* ---- one after the other ---- */
 
+#define GX_SERVER_LINE_CODES(X)                                                                                        \
+    X(OK, "ok", "no fault")                                                                                            \
+    X(FORM, "form", "NAME = VALUE is expected")                                                                        \
+    X(NAME, "name", "there is no such name")                                                                           \
+    X(VALUE, "value", "this value cannot stand here")                                                                  \
+    X(ORIGIN, "origin",                                                                                                \
+      "an origin is meant as browsers name it, in small letters and without a path: https://chess.example")            \
+    X(ADDRESS, "address", "an address is meant in its shortest form, such as 127.0.0.1 or ::1")
+
+typedef enum gx_server_line_code {
+#define GX_SERVER_LINE_ENUM(suffix, name, sentence) GX_SERVER_LINE_##suffix,
+    GX_SERVER_LINE_CODES(GX_SERVER_LINE_ENUM)
+#undef GX_SERVER_LINE_ENUM
+} gx_server_line_code;
+
 typedef enum gx_server_setting_kind { GX_SERVER_TEXT, GX_SERVER_NUMBER, GX_SERVER_LOGGED } gx_server_setting_kind;
 
 typedef struct gx_server_setting {
     const char *name;
     gx_server_setting_kind kind;
-    size_t place;         /* in gx_server_config */
-    unsigned least, most; /* of a number */
+    size_t place;                 /* in gx_server_config */
+    unsigned least, most;         /* of a number */
+    bool (*is)(const char *text); /* of a text that cannot be any; NULL: it can */
+    gx_server_line_code fault;    /* of a value that it cannot be */
 } gx_server_setting;
 
 enum { GX_SERVER_SETTINGS = 19 };
@@ -66,18 +83,6 @@ const gx_server_setting *gx_server_setting_at(size_t n);
 /* True if it may be that; else the configuration is as it was. A text is not copied: it is the caller's, and lasts as long as the
  * configuration. A number is digits alone; what is logged is none, faults or all. */
 bool gx_server_set(gx_server_config *config, const gx_server_setting *setting, const char *value);
-
-#define GX_SERVER_LINE_CODES(X)                                                                                        \
-    X(OK, "ok", "no fault")                                                                                            \
-    X(FORM, "form", "NAME = VALUE is expected")                                                                        \
-    X(NAME, "name", "there is no such name")                                                                           \
-    X(VALUE, "value", "this value cannot stand here")
-
-typedef enum gx_server_line_code {
-#define GX_SERVER_LINE_ENUM(suffix, name, sentence) GX_SERVER_LINE_##suffix,
-    GX_SERVER_LINE_CODES(GX_SERVER_LINE_ENUM)
-#undef GX_SERVER_LINE_ENUM
-} gx_server_line_code;
 
 const char *gx_server_line_sentence(gx_server_line_code code);
 

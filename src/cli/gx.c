@@ -53,6 +53,13 @@ static int answer_alone(const cli_call *call) {
     return CLI_FINE;
 }
 
+/* A command without items takes none. */
+static int carry_out(cli_call *call) {
+    if (call->item_count > 0 && !call->command->items[0])
+        cli_usage(call, _("only options are taken here, not \"%s\""), call->items[0]);
+    return call->command->run(call);
+}
+
 static int answer(cli_call *call, int argc, char **argv) {
     size_t read = cli_options_read(call, argc, argv);
 
@@ -71,7 +78,7 @@ static int answer(cli_call *call, int argc, char **argv) {
         cli_help_command(call->out, call->command);
         return CLI_FINE;
     }
-    return call->command->run(call);
+    return carry_out(call);
 }
 
 /* The place of a standard stream that is closed would be taken by the next file that is opened, and be written over. It is held by

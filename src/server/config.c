@@ -2,29 +2,30 @@
 #include <guoxiang/server_config.h>
 #include <stdlib.h>
 #include <string.h>
+#include "config.h"
 
 #define PLACE(name) offsetof(gx_server_config, name)
 
 static const gx_server_setting settings[] = {
-    {"host", GX_SERVER_TEXT, PLACE(host), 0, 0},
-    {"port", GX_SERVER_NUMBER, PLACE(port), 0, 65535},
-    {"data", GX_SERVER_TEXT, PLACE(data), 0, 0},
-    {"origin", GX_SERVER_TEXT, PLACE(origin), 0, 0},
-    {"proxy", GX_SERVER_TEXT, PLACE(proxy), 0, 0},
-    {"connections", GX_SERVER_NUMBER, PLACE(connections), 8, 1000000},
-    {"per-address", GX_SERVER_NUMBER, PLACE(per_address), 0, 1000000},
-    {"commands", GX_SERVER_NUMBER, PLACE(commands), 1, 100000},
-    {"creations", GX_SERVER_NUMBER, PLACE(creations), 1, 1000000},
-    {"resume-after", GX_SERVER_NUMBER, PLACE(resume_after), 0, 86400},
-    {"lag", GX_SERVER_NUMBER, PLACE(lag), 0, 5000},
-    {"engines", GX_SERVER_NUMBER, PLACE(engines), 0, 64},
-    {"engine-games", GX_SERVER_NUMBER, PLACE(engine_games), 0, 1000000},
-    {"requests", GX_SERVER_NUMBER, PLACE(requests), 0, 1000000},
-    {"logins", GX_SERVER_NUMBER, PLACE(logins), 1, 1000000},
-    {"judges", GX_SERVER_NUMBER, PLACE(judges), 0, 1000},
-    {"judge-seconds", GX_SERVER_NUMBER, PLACE(judge_seconds), 1, 240},
-    {"judge-bytes", GX_SERVER_NUMBER, PLACE(judge_bytes), 1, 1 << 30},
-    {"log-requests", GX_SERVER_LOGGED, PLACE(log_requests), 0, 0},
+    {"host", GX_SERVER_TEXT, PLACE(host), 0, 0, NULL, GX_SERVER_LINE_VALUE},
+    {"port", GX_SERVER_NUMBER, PLACE(port), 0, 65535, NULL, GX_SERVER_LINE_VALUE},
+    {"data", GX_SERVER_TEXT, PLACE(data), 0, 0, NULL, GX_SERVER_LINE_VALUE},
+    {"origin", GX_SERVER_TEXT, PLACE(origin), 0, 0, config_is_origin, GX_SERVER_LINE_ORIGIN},
+    {"proxy", GX_SERVER_TEXT, PLACE(proxy), 0, 0, config_is_address, GX_SERVER_LINE_ADDRESS},
+    {"connections", GX_SERVER_NUMBER, PLACE(connections), 8, 1000000, NULL, GX_SERVER_LINE_VALUE},
+    {"per-address", GX_SERVER_NUMBER, PLACE(per_address), 0, 1000000, NULL, GX_SERVER_LINE_VALUE},
+    {"commands", GX_SERVER_NUMBER, PLACE(commands), 1, 100000, NULL, GX_SERVER_LINE_VALUE},
+    {"creations", GX_SERVER_NUMBER, PLACE(creations), 1, 1000000, NULL, GX_SERVER_LINE_VALUE},
+    {"resume-after", GX_SERVER_NUMBER, PLACE(resume_after), 0, 86400, NULL, GX_SERVER_LINE_VALUE},
+    {"lag", GX_SERVER_NUMBER, PLACE(lag), 0, 5000, NULL, GX_SERVER_LINE_VALUE},
+    {"engines", GX_SERVER_NUMBER, PLACE(engines), 0, 64, NULL, GX_SERVER_LINE_VALUE},
+    {"engine-games", GX_SERVER_NUMBER, PLACE(engine_games), 0, 1000000, NULL, GX_SERVER_LINE_VALUE},
+    {"requests", GX_SERVER_NUMBER, PLACE(requests), 0, 1000000, NULL, GX_SERVER_LINE_VALUE},
+    {"logins", GX_SERVER_NUMBER, PLACE(logins), 1, 1000000, NULL, GX_SERVER_LINE_VALUE},
+    {"judges", GX_SERVER_NUMBER, PLACE(judges), 0, 1000, NULL, GX_SERVER_LINE_VALUE},
+    {"judge-seconds", GX_SERVER_NUMBER, PLACE(judge_seconds), 1, 240, NULL, GX_SERVER_LINE_VALUE},
+    {"judge-bytes", GX_SERVER_NUMBER, PLACE(judge_bytes), 1, 1 << 30, NULL, GX_SERVER_LINE_VALUE},
+    {"log-requests", GX_SERVER_LOGGED, PLACE(log_requests), 0, 0, NULL, GX_SERVER_LINE_VALUE},
 };
 
 _Static_assert(sizeof settings / sizeof settings[0] == GX_SERVER_SETTINGS, "all of them are counted");
@@ -92,7 +93,7 @@ bool gx_server_set(gx_server_config *config, const gx_server_setting *setting, c
         return set_number(place, setting, value);
     if (setting->kind == GX_SERVER_LOGGED)
         return set_logged(place, value);
-    if (!*value)
+    if (!*value || (setting->is && !setting->is(value)))
         return false;
     *(const char **)place = value;
     return true;

@@ -4,9 +4,7 @@
  * is for one request: the daemon reads some headers differently than others do (it joins a folded line to the name before it,
  * and ends the headers where a name is empty), so that where a second request begins would be in doubt. The daemon gives a
  * connection a small pool of memory, and ends those that say nothing; patience.c ends those that say too little. */
-#include <arpa/inet.h>
 #include <ctype.h>
-#include <netdb.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -151,24 +149,16 @@ static bool watch(server_state *server) {
     return uv_poll_start(&server->http, UV_READABLE, on_ready) == 0;
 }
 
-bool server_http_open(server_state *server) {
-    struct addrinfo hints = {.ai_flags = AI_PASSIVE | AI_NUMERICSERV, .ai_socktype = SOCK_STREAM}, *found = NULL;
+bool server_http_open(server_state *server, int listener) {
     const gx_server_config *config = server->config;
     unsigned flags = MHD_USE_EPOLL | MHD_ALLOW_UPGRADE | MHD_ALLOW_SUSPEND_RESUME;
-    char port[16];
 
-    snprintf(port, sizeof port, "%u", config->port);
-    if (getaddrinfo(config->host, port, &hints, &found) != 0)
-        return false;
-    flags |= found->ai_family == AF_INET6 ? MHD_USE_IPv6 : 0;
     server->daemon = MHD_start_daemon(
-        flags, (uint16_t)config->port, NULL, NULL, on_request, server, MHD_OPTION_SOCK_ADDR, found->ai_addr,
-        MHD_OPTION_NOTIFY_COMPLETED, on_completed, server, MHD_OPTION_CONNECTION_LIMIT, config->connections,
-        MHD_OPTION_PER_IP_CONNECTION_LIMIT, config->per_address, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_S,
-        MHD_OPTION_NOTIFY_CONNECTION, server_patience_notify, server, MHD_OPTION_UNESCAPE_CALLBACK, unescape, NULL,
-        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL, MHD_OPTION_STRICT_FOR_CLIENT, 1,
-        MHD_OPTION_LISTENING_ADDRESS_REUSE, 0u, MHD_OPTION_END);
-    freeaddrinfo(found);
+        flags, 0, NULL, NULL, on_request, server, MHD_OPTION_LISTEN_SOCKET, listener, MHD_OPTION_NOTIFY_COMPLETED,
+        on_completed, server, MHD_OPTION_CONNECTION_LIMIT, config->connections, MHD_OPTION_PER_IP_CONNECTION_LIMIT,
+        config->per_address, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_S, MHD_OPTION_NOTIFY_CONNECTION,
+        server_patience_notify, server, MHD_OPTION_UNESCAPE_CALLBACK, unescape, NULL,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_END);
     return server->daemon && watch(server);
 }
 

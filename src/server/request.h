@@ -84,11 +84,15 @@ void server_patience_asking(struct MHD_Connection *connection);
 void server_patience_never(server_state *server, struct MHD_Connection *connection);
 void server_patience_beat(server_state *server);
 
-/* ---- http.c, api.c ---- */
+/* ---- listen.c, http.c, api.c ---- */
+
+/* A socket that listens where the configuration says; -1, and the reason in the fault's detail, where it cannot. */
+int server_listen(const gx_server_config *config, gx_store_fault *fault);
 
 /* What every answer says besides. */
 void server_headers(struct MHD_Response *response, const char *type);
-bool server_http_open(server_state *server);
+/* By a socket that listens, which is the daemon's from then on. */
+bool server_http_open(server_state *server, int listener);
 void server_http_close(server_state *server);
 enum MHD_Result server_answer(struct MHD_Connection *connection, unsigned status, const char *type, gx_text body);
 enum MHD_Result server_answer_json(struct MHD_Connection *connection, unsigned status, const json_t *root);

@@ -61,7 +61,7 @@ static void on_signal(uv_signal_t *handle, int number) {
     if (server->stopping)
         return;
     server->stopping = true;
-    server_log("stop", "signal", number == SIGTERM ? "SIGTERM" : "SIGINT", NULL);
+    server_log("stop", "signal", number == SIGTERM ? "SIGTERM" : number == SIGHUP ? "SIGHUP" : "SIGINT", NULL);
     stop_clocks(server);
     server_judge_stop(server, false);
     for (server_socket *socket = server->sockets; socket; socket = socket->next)
@@ -92,6 +92,7 @@ static void close_all(server_state *server) {
     close_handle((uv_handle_t *)&server->http);
     close_handle((uv_handle_t *)&server->term);
     close_handle((uv_handle_t *)&server->interrupt);
+    close_handle((uv_handle_t *)&server->hangup);
     uv_run(&server->loop, UV_RUN_NOWAIT);
     server_http_close(server);
     uv_run(&server->loop, UV_RUN_DEFAULT);
@@ -100,18 +101,34 @@ static void close_all(server_state *server) {
     free(server->acks);
 }
 
-static void open_loop(server_state *server) {
-    uv_loop_init(&server->loop);
+/* A terminal that is closed ends the server as SIGTERM does, unless it was started to outlive it (nohup). */
+static void want_hangup(server_state *server) {
+    struct sigaction now;
+
+    if (sigaction(SIGHUP, NULL, &now) == 0 && now.sa_handler != SIG_IGN)
+        uv_signal_start(&server->hangup, on_signal, SIGHUP);
+}
+
+static bool open_loop(server_state *server, gx_store_fault *fault) {
+    int reason = uv_loop_init(&server->loop);
+
+    if (reason != 0) {
+        snprintf(fault->detail, sizeof fault->detail, "%s", uv_strerror(reason));
+        return false;
+    }
     uv_timer_init(&server->loop, &server->beat);
     uv_timer_init(&server->loop, &server->http_due);
     uv_timer_init(&server->loop, &server->pings);
     uv_signal_init(&server->loop, &server->term);
     uv_signal_init(&server->loop, &server->interrupt);
-    server->beat.data = server->pings.data = server->term.data = server->interrupt.data = server;
+    uv_signal_init(&server->loop, &server->hangup);
+    server->beat.data = server->pings.data = server->term.data = server->interrupt.data = server->hangup.data = server;
     uv_timer_start(&server->beat, on_beat, SERVER_BEAT_MS, SERVER_BEAT_MS);
     uv_signal_start(&server->term, on_signal, SIGTERM);
     uv_signal_start(&server->interrupt, on_signal, SIGINT);
+    want_hangup(server);
     server_turn_open(server);
+    return true;
 }
 
 static gx_server_code open_all(server_state *server, gx_store_fault *fault) {
@@ -121,7 +138,10 @@ static gx_server_code open_all(server_state *server, gx_store_fault *fault) {
     snprintf(path, sizeof path, "%s/games.db", server->config->data);
     if (gx_store_open(&server->store, path, GX_STORE_TO_WRITE, fault) != GX_STORE_OK)
         return GX_SERVER_STORE;
-    return server_http_open(server) ? GX_SERVER_OK : GX_SERVER_LISTEN;
+    int listener = server_listen(server->config, fault);
+    if (listener < 0)
+        return GX_SERVER_LISTEN;
+    return server_http_open(server, listener) ? GX_SERVER_OK : GX_SERVER_MEMORY;
 }
 
 /* A connection is a file: as many as may come, as far as the system lets us. */
@@ -149,7 +169,10 @@ gx_server_code gx_server_run(const gx_server_config *config, gx_store_fault *fau
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);
     server->counts.began_s = (double)time(NULL);
-    open_loop(server);
+    if (!open_loop(server, fault)) {
+        free(server);
+        return GX_SERVER_MEMORY;
+    }
     gx_server_code code = open_all(server, fault);
     if (code == GX_SERVER_OK) {
         bool six = strchr(config->host, ':') != NULL;

@@ -1,5 +1,6 @@
 /* server.h - the inside of the server. Private to the floor.
  *
+ *     listen.c   where it listens
  *     http.c     the daemon of libmicrohttpd in the loop; what is refused before anything is read; http_answer.c: answers
  *     headers.c  what could be read in two ways; patience.c: how long a request may take
  *     api.c      REST: games are shown, written out                       -> game.c
@@ -78,7 +79,7 @@ struct server {
     uv_prepare_t prepare;
     uv_timer_t beat, pings, http_due;
     uv_poll_t http;
-    uv_signal_t term, interrupt;
+    uv_signal_t term, interrupt, hangup;
     struct MHD_Daemon *daemon;
     unsigned port;
     server_game *games, *dirty, *named[SERVER_NAMES];

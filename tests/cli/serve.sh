@@ -23,11 +23,33 @@ want 2
 gx serve --log-requests some
 want 2
 complains '*--log-requests is none, faults or all'
+gx serve extra --check-config
+want 2
+complains '*only options are taken here, not "extra"'
+for origin in nonsense https://chess.example/ https://Chess.example 'http://a b' http:// http://x: 'http://[::1'; do
+    gx serve --origin "$origin" --check-config
+    want 2
+    complains '*an origin is meant as browsers name it*'
+done
+for proxy in localhost ::0:1 127.0.0.1/8 ''; do
+    gx serve --proxy "$proxy" --check-config
+    want 2
+    complains '*an address is meant in its shortest form*'
+done
+for place in '--origin https://chess.example:8443' '--origin http://[::1]:80' '--proxy ::1' '--proxy 10.0.0.1'; do
+    # shellcheck disable=SC2086
+    gx serve $place --check-config
+    want 0
+done
+printf 'origin = https://chess.example/\nproxy = here\nport = 80\0x\nhost = a\0b\n' >"$work/places.conf"
+gx serve --config "$work/places.conf" --check-config
+want 1
+complains '*places.conf:1:10: an origin is meant *' '*places.conf:2:9: an address is meant *' '*places.conf:3:8: *' '*places.conf:4:8: *'
 gx serve --data "$work/good.conf"
 want 3
 gx serve --host 192.0.2.1 --data "$work/data2" --port 0
 want 3
-complains '*nobody can listen at 192.0.2.1, port 0'
+complains '*nobody can listen at 192.0.2.1, port 0 (*'
 
-clients games faults logging
+clients games faults logging ports
 finish

@@ -32,8 +32,6 @@ void play_set_check(const cli_call *call) {
         cli_usage(call, _("--color is for a game against the computer: --level or --engine"));
     if (command && command[strspn(command, " \t")] == 0)
         cli_usage(call, _("--engine takes the command of a UCI engine"));
-    if (call->item_count > 0)
-        cli_usage(call, _("gx play takes options only, not \"%s\""), call->items[0]);
 }
 
 /* ---- position ---- */

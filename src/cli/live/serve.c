@@ -21,7 +21,7 @@ static gx_server_line_code take_line(serve_config *into, gx_text line, gx_text *
     char *value = setting ? cli_copy(*at) : NULL;
 
     if (setting && (strlen(value) != at->size || !gx_server_set(&into->config, setting, value)))
-        code = GX_SERVER_LINE_VALUE;
+        code = setting->fault;
     if (code != GX_SERVER_LINE_OK || !setting || setting->kind != GX_SERVER_TEXT) {
         free(value);
         return code;
@@ -64,7 +64,7 @@ static void take_option(gx_server_config *config, const gx_server_setting *setti
         return;
     if (setting->kind == GX_SERVER_LOGGED)
         cli_usage(call, _("--%s is none, faults or all"), setting->name);
-    cli_usage(call, _("--%s: this value cannot stand here"), setting->name);
+    cli_usage(call, "--%s: %s", setting->name, _(gx_server_line_sentence(setting->fault)));
 }
 
 static void take_options(gx_server_config *config, const cli_call *call) {
@@ -80,10 +80,13 @@ static int fail(const gx_server_config *config, gx_server_code code, const gx_st
     gx_out_memory(&text);
     if (code == GX_SERVER_STORE)
         cli_print(&text, "%s/games.db: %s (%s)", config->data, _(gx_store_code_sentence(fault->code)), fault->detail);
+    else if (code == GX_SERVER_MEMORY)
+        cli_print(&text, "%s", fault->detail[0] ? fault->detail : _("not enough memory"));
     else
-        cli_print(&text, _("nobody can listen at %s, port %u"), config->host, config->port);
+        cli_print(&text, _("nobody can listen at %s, port %u (%s); --host and --port name another place"), config->host,
+                  config->port, fault->detail);
     gx_out_put(&text, 0);
-    cli_warn(code == GX_SERVER_MEMORY ? _("not enough memory") : text.bytes, 0);
+    cli_warn(text.bytes, 0);
     gx_out_free(&text);
     return CLI_SURROUNDINGS;
 }
