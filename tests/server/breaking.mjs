@@ -137,7 +137,9 @@ async function is_locked() {
   const begun_ms = Date.now();
   for (let n = 0; n < 20; n++) want((await ask(game.server, "POST", "/api/v1/games", "{}")).status === 503, "no game is made");
   want(Date.now() - begun_ms < 20 * 1500, `and nobody waits again and again: ${Date.now() - begun_ms} ms`);
+  const gone = new Promise((done) => other.once("exit", done));
   other.stdin.end("ROLLBACK;\n");
+  await gone; // a program of its own: it lets go when it comes to it
   await is_well(game);
 }
 
