@@ -46,6 +46,13 @@ size_t gx_perpetual_memory(uint32_t positions);
 gx_perpetual_answer gx_perpetual_find(const gx_position *position, gx_color color, void *memory, size_t size,
                                       gx_perpetual_witness *witness);
 
+/* The same where a check that mates does not serve: the game goes on and on, whatever is answered. */
+gx_perpetual_answer gx_perpetual_endless(const gx_position *position, gx_color color, void *memory, size_t size);
+
+/* Whether the player who has the move may claim that `color` checks for ever. By checks of his own he may, though they could mate;
+ * he who is checked, only by endless ones: who is mated in the end is not checked for ever. */
+gx_perpetual_answer gx_perpetual_claim(const gx_position *position, gx_color color, void *memory, size_t size);
+
 /* Whether the witness proves that `color` can check for ever from the position. */
 bool gx_perpetual_proves(const gx_position *position, gx_color color, gx_perpetual_witness witness);
 

@@ -41,7 +41,7 @@ static bool in_perpetual(judge_game *game) {
         game->perpetual_size = gx_perpetual_memory(PERPETUAL_POSITIONS);
         game->perpetual = cli_allocate(game->perpetual_size, 1);
     }
-    return gx_perpetual_find(now, checker, game->perpetual, game->perpetual_size, NULL) == GX_PERPETUAL_YES;
+    return gx_perpetual_claim(now, checker, game->perpetual, game->perpetual_size) == GX_PERPETUAL_YES;
 }
 
 /* Who could claim now? A claim by writing a move is noted beside one on the board for repetitions; of the fifty

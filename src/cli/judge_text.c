@@ -1,6 +1,6 @@
 /* judge_text.c - the answer of `gx judge` for people: a line a game, or a paragraph with --text.
  *
- *     12. Karpov, Anatoly - Miles, Anthony  1/2-1/2  threefold repetition, on a claim (9.2), by the record
+ *     12. Karpov, Anatoly - Miles, Anthony  1/2-1/2  threefold repetition (9.2), by the record
  *      7. White - Black  1/2-1/2, but by the law 1-0  checkmate, 23.Be7# (5.1.1)
  *
  * A line says as much as is certain and no more: "by the record" where the laws believe it. Names come from files,
@@ -11,16 +11,9 @@
 #include "status.h"
 
 static void put_name(gx_out *out, gx_text name) {
-    uint32_t character;
-
     if (name.size == 0)
         gx_out_put(out, '?');
-    while (name.size > 0) {
-        size_t size = gx_utf8_read(name, &character);
-        gx_utf8_put(out, character < 0x20 || (character >= 0x7f && character < 0xa0) ? '?' : character);
-        name.bytes += size;
-        name.size -= size;
-    }
+    gx_utf8_show(out, name);
 }
 
 /* "23.Be7#": the move made, or to be made, as ply number `ply` (from 1). */
@@ -75,8 +68,10 @@ static void put_break(pgn_batch *batch, const judge_game *game) {
 void judge_line(pgn_batch *batch, const judge_game *game, const char *file) {
     gx_out *out = &batch->texts[PGN_STREAM_GAMES].out;
 
-    if (file)
-        cli_print(out, "%s: ", file);
+    if (file) {
+        gx_utf8_show(out, gx_text_of(file));
+        gx_out_string(out, ": ");
+    }
     pgn_text_number(batch, PGN_STREAM_GAMES, PGN_GAMES, game->number);
     gx_out_string(out, ". ");
     put_players(out, game);
@@ -214,8 +209,10 @@ static void put_clock(gx_out *out, const judge_game *game, gx_color color) {
 void judge_paragraph(pgn_batch *batch, const judge_game *game, const char *file) {
     gx_out *out = &batch->texts[PGN_STREAM_GAMES].out;
 
-    if (file)
-        cli_print(out, "%s: ", file);
+    if (file) {
+        gx_utf8_show(out, gx_text_of(file));
+        gx_out_string(out, ": ");
+    }
     put_heading(batch, game);
     put_board(batch, game);
     put_result(out, game);

@@ -19,6 +19,7 @@ typedef struct status_report {
     gx_winnable winnable[2]; /* by color: the quick test; where it did not know, */
     gx_proof proof[2];       /* the solver, in memory of status_solve */
     gx_perpetual_answer perpetual[2];
+    bool endless[2];                 /* the checks need no mate to go on */
     gx_perpetual_witness witness[2]; /* where the answer is yes */
     bool perpetual_claim;            /* by these laws, and one of the answers is yes, and checks are being given */
 } status_report;

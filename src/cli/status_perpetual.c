@@ -8,18 +8,28 @@
 
 enum { POSITIONS = 1 << 16, POSITIONS_FAST = 1 << 11, REPLIES_TOLD = 6 };
 
+/* Whether the checks need no mate to go on. */
+static bool is_endless(const gx_position *now, gx_color color, size_t size) {
+    void *memory = cli_allocate(size, 1);
+    bool endless = gx_perpetual_endless(now, color, memory, size) == GX_PERPETUAL_YES;
+
+    free(memory);
+    return endless;
+}
+
 void status_perpetual_find(status_report *status, bool fast, void *memory[2]) {
     const gx_position *now = gx_history_now(&status->history);
     size_t size = gx_perpetual_memory(fast ? POSITIONS_FAST : POSITIONS);
-    bool over = gx_verdict_is_over(&status->verdict), yes = false;
+    bool yes = false;
 
     for (unsigned color = GX_WHITE; color <= GX_BLACK; color++) {
         memory[color] = cli_allocate(size, 1);
         status->perpetual[color] =
             gx_perpetual_find(now, (gx_color)color, memory[color], size, &status->witness[color]);
-        yes = yes || status->perpetual[color] == GX_PERPETUAL_YES;
+        status->endless[color] = status->perpetual[color] == GX_PERPETUAL_YES && is_endless(now, (gx_color)color, size);
+        yes = yes || (status->perpetual[color] == GX_PERPETUAL_YES && (status->endless[color] || now->turn == color));
     }
-    status->perpetual_claim = status->rulebook->perpetual_claim && yes && !over;
+    status->perpetual_claim = status->rulebook->perpetual_claim && yes && !gx_verdict_is_over(&status->verdict);
 }
 
 /* The check that the witness has for a position; the null move where the position is not in it. */
@@ -103,7 +113,10 @@ static void put_side(gx_out *out, const status_report *status, gx_color color) {
     char san[GX_SAN_MAX + 1];
 
     if (now->turn != color) {
-        cli_print(out, _("%s can check for ever, whatever the next move is: "), name);
+        cli_print(out,
+                  status->endless[color] ? _("%s can check for ever, whatever the next move is: ")
+                                         : _("%s can check on and on, or mate, whatever the next move is: "),
+                  name);
         put_replies(out, status, color, now);
         gx_out_string(out, ".\n");
         return;
@@ -111,11 +124,12 @@ static void put_side(gx_out *out, const status_report *status, gx_color color) {
     gx_move check = check_in(status, color, now);
     gx_position checked;
     gx_position_play(&checked, now, check);
-    cli_print(out, _("%s can check for ever: %s"), name, cli_san(san, now, check, status->letters, NULL));
-    if (gx_moves_any(&checked)) {
-        gx_out_string(out, _(", then after "));
-        put_replies(out, status, color, &checked);
-    }
+    if (!gx_moves_any(&checked)) /* it mates: that has been said */
+        return;
+    cli_print(out, status->endless[color] ? _("%s can check for ever: %s") : _("%s can check on and on, or mate: %s"),
+              name, cli_san(san, now, check, status->letters, NULL));
+    gx_out_string(out, _(", then after "));
+    put_replies(out, status, color, &checked);
     cli_print(
         out,
         P_("; so it goes on in %u position.\n", "; so it goes on in %u positions.\n", status->witness[color].count),

@@ -15,9 +15,9 @@
 #include "laws/perpetual_nodes.h"
 
 /* A check may be given to the king only by a move after which the opponent is in check. */
-static bool gives_check(const gx_position *position, gx_move move, gx_position *next) {
+static bool serves(const struct search *search, const gx_position *position, gx_move move, gx_position *next) {
     gx_position_play(next, position, move);
-    return gx_position_checkers(next) != 0;
+    return gx_position_checkers(next) != 0 && (!search->endless || gx_moves_any(next));
 }
 
 static void wait(struct search *search, uint32_t node) {
@@ -89,7 +89,7 @@ static enum step choose(struct search *search, uint32_t node) {
             search->nodes[node].failed = true;
             return FAILS;
         }
-        if (!gives_check(&here, moves.moves[next], &checked))
+        if (!serves(search, &here, moves.moves[next], &checked))
             continue;
         search->nodes[node].check = moves.moves[next];
         enum step step = trust(search, node, &checked);
@@ -165,15 +165,31 @@ static bool plant(struct search *search, const gx_position *position, gx_color c
     return true;
 }
 
+static gx_perpetual_answer find(struct search *search, const gx_position *position, gx_color color, bool endless,
+                                void *memory, size_t size) {
+    if (position->turn != color && !gx_moves_any(position))
+        return GX_PERPETUAL_NO;
+    if (!search_start(search, memory, size))
+        return GX_PERPETUAL_UNKNOWN;
+    search->endless = endless;
+    return plant(search, position, color) ? run(search, search->count) : GX_PERPETUAL_UNKNOWN;
+}
+
 gx_perpetual_answer gx_perpetual_find(const gx_position *position, gx_color color, void *memory, size_t size,
                                       gx_perpetual_witness *witness) {
     struct search search;
-    if (position->turn != color && !gx_moves_any(position))
-        return GX_PERPETUAL_NO;
-    if (!search_start(&search, memory, size) || !plant(&search, position, color))
-        return GX_PERPETUAL_UNKNOWN;
-    gx_perpetual_answer answer = run(&search, search.count);
+    gx_perpetual_answer answer = find(&search, position, color, false, memory, size);
     if (answer == GX_PERPETUAL_YES && witness != NULL)
         *witness = search_witness(&search);
     return answer;
+}
+
+gx_perpetual_answer gx_perpetual_endless(const gx_position *position, gx_color color, void *memory, size_t size) {
+    struct search search;
+    return find(&search, position, color, true, memory, size);
+}
+
+gx_perpetual_answer gx_perpetual_claim(const gx_position *position, gx_color color, void *memory, size_t size) {
+    return position->turn == color ? gx_perpetual_find(position, color, memory, size, NULL)
+                                   : gx_perpetual_endless(position, color, memory, size);
 }

@@ -42,6 +42,7 @@ bool search_start(struct search *search, void *memory, size_t size) {
     search->slots = (uint32_t *)(void *)(search->links + nodes * LINKS_A_NODE);
     search->count = search->link_count = 0;
     search->waiting = NO_NODE;
+    search->endless = false;
     search->room = (uint32_t)nodes;
     search->link_room = (uint32_t)(nodes * LINKS_A_NODE);
     search->slot_mask = (uint32_t)(slots - 1);

@@ -28,6 +28,7 @@ struct search {
     uint32_t *slots; /* hash table of node numbers */
     uint32_t count, room, link_count, link_room, slot_mask;
     uint32_t waiting; /* the newest node to be looked at */
+    bool endless;     /* a check that mates does not serve */
 };
 
 /* Lays the arrays out in the memory; false if it is too small for a single node. */

@@ -12,7 +12,7 @@ enum { ROOM_AT_FIRST = 64, ROOM_AN_EVENT = 4, PERPETUAL_POSITIONS = 100000, SOLV
 
 static const size_t solver_bytes = (size_t)64 << 20;
 
-/* Whether one side can check for ever, as far as a hundred thousand positions tell. */
+/* Whether a claim that one side can check for ever is right, as far as a hundred thousand positions tell. */
 static bool is_perpetual(void *context, const gx_position *position) {
     size_t size = gx_perpetual_memory(PERPETUAL_POSITIONS);
     void *memory = malloc(size);
@@ -20,7 +20,7 @@ static bool is_perpetual(void *context, const gx_position *position) {
     (void)context;
 
     for (unsigned color = 0; color < 2 && memory && !found; color++)
-        found = gx_perpetual_find(position, (gx_color)color, memory, size, NULL) == GX_PERPETUAL_YES;
+        found = gx_perpetual_claim(position, (gx_color)color, memory, size) == GX_PERPETUAL_YES;
     free(memory);
     return found;
 }

@@ -49,6 +49,18 @@ gx status --rulebook popular "$rook" Qd8+
 want 0 'White can check for ever, whatever the next move is: Rg8: Q*.' 'A draw can be claimed by perpetual check (S000-D.3).'
 gx status --lang zh "$rook"
 want 0 '白方可以一直将军*'
+# Checks that end in mate are not for ever, and who is mated by them claims nothing.
+gx status --rulebook popular '8/8/1R3k2/R7/8/8/8/K7 b - - 0 1'
+want 0 'White can check on and on, or mate, whatever the next move is: *'
+[[ $out != *'can be claimed'* ]] || fail 'nothing can be claimed'
+gx status '6k1/5ppp/8/8/8/8/q4PPP/3Q2K1 w - - 0 1'
+want 0 '  1.Qd8#'
+[[ $out != *'for ever'* ]] || fail 'a mate is no check for ever'
+# Where the popular rules end a game by themselves, nobody has claimed.
+gx status --rulebook popular '4k3/8/8/8/8/8/8/4K2R w - - 100 80'
+want 0 'The game is over, 1/2-1/2: fifty moves without capture or pawn move (S000-D.6).'
+gx status --rulebook popular startpos Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8
+want 0 'The game is over, 1/2-1/2: threefold repetition (S000-D.5).'
 
 # --- who can still mate
 gx status --json 'kn6/8/1K6/1N6/8/8/8/8 w - - 0 1'

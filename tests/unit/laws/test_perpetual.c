@@ -19,7 +19,7 @@ struct slow {
     gx_position at[SLOW_MAX];
     bool stands[SLOW_MAX];
     unsigned count;
-    bool complete;
+    bool complete, endless; /* a check that mates does not serve */
 };
 static struct slow slow;
 
@@ -48,11 +48,11 @@ static bool slow_holds(unsigned node, bool grow) {
     gx_moves_generate(&here, &moves);
     for (uint32_t n = 0; n < moves.count; n++) {
         gx_position checked, back;
-        bool all = true;
         gx_position_play(&checked, &here, moves.moves[n]);
         if (gx_position_checkers(&checked) == 0)
             continue;
         gx_moves_generate(&checked, &replies);
+        bool all = !slow.endless || replies.count > 0;
         for (uint32_t r = 0; r < replies.count && (all || grow); r++) {
             gx_position_play(&back, &checked, replies.moves[r]);
             unsigned to = slow_find(&back);
@@ -138,6 +138,42 @@ static void known_positions(void **state) {
     assert_true(yes >= 20 && no >= 20);
 }
 
+/* The endless checks, where a mate does not serve, against the slow way. */
+static void check_endless(const gx_position *position, gx_color color, void *memory) {
+    slow.endless = true;
+    bool slow_says = slow_answer(position, color);
+    slow.endless = false;
+    gx_perpetual_answer found = gx_perpetual_endless(position, color, memory, MEMORY);
+    if (slow.complete)
+        assert_int_equal(found, slow_says ? GX_PERPETUAL_YES : GX_PERPETUAL_NO);
+    if (found == GX_PERPETUAL_YES)
+        assert_int_equal(gx_perpetual_find(position, color, memory, MEMORY, NULL), GX_PERPETUAL_YES);
+}
+
+/* Who has the move may claim by checks of his own, though they mate; who is checked, only where they never do. */
+static void claims(void **state) {
+    (void)state;
+    static const struct {
+        const char *fen;
+        gx_perpetual_answer white;
+    } cases[] = {
+        {"8/8/1R3k2/R7/8/8/8/K7 b - - 0 1", GX_PERPETUAL_NO},     /* the ladder of two rooks mates */
+        {"6k1/1R6/6K1/8/8/8/8/8 w - - 0 1", GX_PERPETUAL_YES},    /* Rb8 mates */
+        {"3Q3k/6rp/8/8/8/8/pp6/4K3 b - - 0 1", GX_PERPETUAL_YES}, /* to and fro */
+        {"7k/6rp/8/3Q4/8/8/pp6/4K3 w - - 0 1", GX_PERPETUAL_YES},
+        {"7k/6rp/8/3Q4/8/8/rb6/4K3 w - - 0 1", GX_PERPETUAL_NO},
+    };
+    void *memory = malloc(MEMORY);
+    for (size_t n = 0; n < sizeof cases / sizeof cases[0]; n++) {
+        gx_position position;
+        assert_int_equal(gx_fen_read(&position, gx_text_of(cases[n].fen), GX_FEN_LENIENT, NULL), GX_OK);
+        if (gx_perpetual_claim(&position, GX_WHITE, memory, MEMORY) != cases[n].white)
+            fail_msg("%s", cases[n].fen);
+        check_endless(&position, GX_WHITE, memory);
+    }
+    free(memory);
+}
+
 /* Random queen, rook and knight endings: most checks run out, some do not. */
 static void random_positions(void **state) {
     (void)state;
@@ -163,6 +199,7 @@ static void random_positions(void **state) {
         if (!slow.complete)
             continue;
         assert_int_equal(found, slow_says ? GX_PERPETUAL_YES : GX_PERPETUAL_NO);
+        check_endless(&position, GX_WHITE, memory);
         *(slow_says ? &yes : &no) += 1;
     }
     free(memory);
@@ -185,6 +222,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(known_positions),
         cmocka_unit_test(random_positions),
+        cmocka_unit_test(claims),
         cmocka_unit_test(spent_budget),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
