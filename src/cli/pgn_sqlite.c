@@ -16,7 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
+#include <sys/stat.h>
 #include "pgn_row.h"
 #include "sql.h"
 
@@ -133,9 +133,16 @@ static void open_old(pgn_sqlite *base) {
     }
 }
 
+/* A file without a byte is none: a run that the disk had no room for has left it. */
+static bool is_there(const char *path) {
+    struct stat about;
+
+    return stat(path, &about) == 0 && (!S_ISREG(about.st_mode) || about.st_size > 0);
+}
+
 pgn_sqlite *pgn_sqlite_open(const char *path, bool append) {
     pgn_sqlite *base = cli_allocate(1, sizeof *base);
-    bool exists = access(path, F_OK) == 0;
+    bool exists = is_there(path);
     char message[1024];
 
     *base = (pgn_sqlite){.sql = {NULL, path}};

@@ -78,7 +78,7 @@ gx_store_code store_migrate(sqlite3 *base, bool write, gx_store_fault *fault) {
     if (result != SQLITE_OK)
         return store_sqlite(fault, base, result);
     if (application != atoi(STORE_APPLICATION) && (tables > 0 || !write))
-        return store_fault(fault, GX_STORE_FOREIGN, NULL);
+        return store_fault(fault, GX_STORE_FOREIGN, tables > 0 ? NULL : "nothing is in it");
     if (version > STEPS)
         return store_fault(fault, GX_STORE_NEWER, NULL);
     if (version < STEPS && !write)

@@ -1,5 +1,6 @@
 /* read.c - matches and events are read, in order. */
 #include "store.h"
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -106,7 +107,7 @@ gx_store_code gx_store_backup(gx_store *store, const char *path, gx_store_fault 
 
     if (there) {
         fclose(there);
-        return store_fault(fault, GX_STORE_EXISTS, path);
+        return store_fault(fault, GX_STORE_OPEN, strerror(EEXIST));
     }
     int result = sqlite3_open_v2(path, &copy, flags, NULL);
     sqlite3_backup *backup = result == SQLITE_OK ? sqlite3_backup_init(copy, "main", store->base, "main") : NULL;

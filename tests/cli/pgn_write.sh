@@ -251,6 +251,11 @@ gx pgn --split white -o "$work/part" "$work/b.pgn" "$work/bad.pgn.gz"
 want 1
 out=$(ls "$work/part" | grep -v '\.pgn\.part$')
 same ''
+# A disk without room leaves nothing in the way of the next run.
+last='gx pgn --to sqlite, no room'
+(ulimit -f 1; "$GX" pgn --to sqlite -o "$work/room.db" "$work/b.pgn") 2>/dev/null
+gx pgn --to sqlite -o "$work/room.db" "$work/b.pgn"
+want 0
 if command -v sqlite3 >/dev/null; then
     last='the database'
     status=0

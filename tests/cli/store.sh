@@ -29,7 +29,7 @@ gx store check --json "$work/b.db"
 want 0 '{"matches":1,*"findings":0}'
 gx store backup "$work/a.db" "$work/b.db"
 want 3
-complains '*there is such a match already*'
+complains '*/b.db: the file cannot be opened (File exists)'
 
 # A second import changes nothing; a line at fault is named, and nothing of the file is taken.
 gx store import "$work/a.db" "$example"
@@ -41,6 +41,20 @@ want 1
 complains '*bad.jsonl:3:1: this line is not what an export of a store has here' '*there is no such verb*'
 gx store check "$work/c.db"
 want 0 '0 matches, 0 events, 0 faults'
+
+# What cannot be read makes no store, and what is empty is said to be.
+gx store import "$work/vain.db" "$work/none.jsonl"
+want 3
+[ ! -e "$work/vain.db" ] || fail 'a store was made of nothing'
+: >"$work/empty.db"
+gx store check "$work/empty.db"
+want 1
+complains '*/empty.db: the file is a database of something else (nothing is in it)'
+gx store import "$work/empty.db" "$example"
+want 0
+gx store backup "$work/a.db"
+want 2
+complains '*gx store backup FILE COPY'
 
 # Files that are none, and damaged ones.
 gx store check "$work/none.db"

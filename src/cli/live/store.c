@@ -9,6 +9,7 @@ typedef struct store_work {
     const char *path;
     gx_store *store;
     gx_store_fault fault;
+    cli_lines lines; /* of an import; they are there before the store, which is not made in vain */
 } store_work;
 
 static int fail(const store_work *work, const char *path) {
@@ -125,20 +126,23 @@ static int refuse_line(const store_work *work, const char *file, gx_text line) {
     return CLI_INPUT;
 }
 
+static const char *imported(const cli_call *call) {
+    return call->item_count > 2 ? call->items[2] : "-";
+}
+
 static int import(store_work *work) {
-    const char *file = work->call->item_count > 2 ? work->call->items[2] : "-";
+    const char *file = imported(work->call);
     gx_store_import *import;
-    cli_lines lines;
+    cli_lines *lines = &work->lines;
     gx_text line;
     int status = CLI_FINE;
 
     if (gx_store_import_begin(&import, work->store, &work->fault) != GX_STORE_OK)
         return fail(work, work->path);
-    cli_lines_open(&lines, file, NULL);
-    while (status == CLI_FINE && cli_lines_next(&lines, &line))
+    while (status == CLI_FINE && cli_lines_next(lines, &line))
         if (gx_store_import_line(import, line, &work->fault) != GX_STORE_OK)
             status = work->fault.code <= GX_STORE_LINE ? refuse_line(work, file, line) : fail(work, work->path);
-    cli_lines_close(&lines);
+    cli_lines_close(lines);
     gx_store_import_end(import);
     if (status == CLI_FINE && gx_store_commit(work->store, &work->fault) != GX_STORE_OK)
         status = fail(work, work->path);
@@ -158,10 +162,14 @@ static const struct {
     int (*run)(store_work *work);
     gx_store_mode mode;
     size_t least, most; /* items, the action among them */
+    const char *items;
 } actions[] = {
-    {"list", list, GX_STORE_TO_READ, 2, 2},        {"check", check, GX_STORE_TO_READ, 2, 2},
-    {"rebuild", rebuild, GX_STORE_TO_WRITE, 2, 2}, {"export", export, GX_STORE_TO_READ, 2, 2},
-    {"import", import, GX_STORE_TO_WRITE, 2, 3},   {"backup", backup, GX_STORE_TO_READ, 3, 3},
+    {"list", list, GX_STORE_TO_READ, 2, 2, "FILE"},
+    {"check", check, GX_STORE_TO_READ, 2, 2, "FILE"},
+    {"rebuild", rebuild, GX_STORE_TO_WRITE, 2, 2, "FILE"},
+    {"export", export, GX_STORE_TO_READ, 2, 2, "FILE"},
+    {"import", import, GX_STORE_TO_WRITE, 2, 3, "FILE [JSONL]"},
+    {"backup", backup, GX_STORE_TO_READ, 3, 3, "FILE COPY"},
 };
 
 int cli_live_store(cli_call *call) {
@@ -173,8 +181,10 @@ int cli_live_store(cli_call *call) {
     if (call->item_count == 0 || n == count)
         cli_usage(call, _("an action is expected: list, check, rebuild, export, import or backup"));
     if (call->item_count < actions[n].least || call->item_count > actions[n].most)
-        cli_usage(call, _("%s takes other arguments"), call->items[0]);
+        cli_usage(call, _("what is meant: gx store %s %s"), actions[n].name, actions[n].items);
     work.path = call->items[1];
+    if (actions[n].run == import)
+        cli_lines_open(&work.lines, imported(call), NULL);
     if (gx_store_open(&work.store, work.path, actions[n].mode, &work.fault) != GX_STORE_OK)
         return fail(&work, work.path);
     int status = actions[n].run(&work);
