@@ -2,7 +2,8 @@
  *
  *     a number or an id    that article: 7.5 of fide-2023, 10.4 of --rulebook fide-1993, S000-D.3
  *                          7.4.b of --rulebook fide-2009: the article that deals with it today
- *     anything else        every article in which the words stand, in either language
+ *     a chapter's number     its articles: 9, S001-10
+ *     anything else        every article in which the words stand, or words that mean the same, in either language
  *     -                    these questions, a line each, from standard input
  *     nothing              what there is */
 #include <stdio.h>
@@ -31,12 +32,46 @@ static void show(cli_call *call, const gx_article *article) {
         law_article_text(call->out, call, article);
 }
 
-/* Whether each of the words stands in the article. */
-static bool has_all(const gx_article *article, const cli_call *call) {
+/* The items as one phrase. */
+static void join(char out[PHRASE], const cli_call *call) {
+    size_t size = 0;
+
+    out[0] = '\0';
+    for (size_t n = 0; n < call->item_count && size < PHRASE; n++)
+        size += (size_t)snprintf(out + size, PHRASE - size, "%s%s", n ? " " : "", call->items[n]);
+}
+
+/* How an article is chosen. */
+typedef bool chooses(const gx_article *article, const cli_call *call, const gx_rulebook *only);
+
+static bool has(const gx_article *article, const char *words) {
+    return gx_article_has(article, gx_text_of(words)) || gx_article_has(article, gx_text_of(law_word(words)));
+}
+
+/* Each of the words stands in it, or one that means the same; or one that means what all of them mean. */
+static bool has_all(const gx_article *article, const cli_call *call, const gx_rulebook *only) {
+    char phrase[PHRASE];
+    (void)only;
+
+    join(phrase, call);
+    if (call->item_count > 1 && law_word(phrase) != phrase && has(article, phrase))
+        return true;
     for (size_t n = 0; n < call->item_count; n++)
-        if (!gx_article_has(article, gx_text_of(call->items[n])))
+        if (!has(article, call->items[n]))
             return false;
     return true;
+}
+
+/* Its number begins with what is asked for, a chapter: 9, S001-5, III. */
+static bool is_below(const gx_article *article, const cli_call *call, const gx_rulebook *only) {
+    const char *chapter = call->items[0], *number = gx_article_short_id(article, only ? only : gx_rulebook_at(0));
+    size_t size = strlen(chapter);
+
+    if (call->item_count != 1)
+        return false;
+    if (strncmp(number, chapter, size) != 0)
+        number = article->id;
+    return strncmp(number, chapter, size) == 0 && (number[size] == '.' || number[size] == '(');
 }
 
 /* The texts of a rulebook; all where it has none here. */
@@ -45,13 +80,13 @@ static bool is_asked(const gx_article *article, const gx_rulebook *only) {
 }
 
 /* Found articles, one a line; where there is one only, the whole of it. */
-static size_t search(cli_call *call, const gx_rulebook *only) {
+static size_t search(cli_call *call, const gx_rulebook *only, chooses *chosen) {
     const gx_article *last = NULL;
     size_t found = 0;
 
     for (size_t n = 0; gx_article_at(n); n++) {
         const gx_article *article = gx_article_at(n);
-        if (!is_asked(article, only) || !has_all(article, call))
+        if (!is_asked(article, only) || !chosen(article, call, only))
             continue;
         if (call->json)
             show(call, article);
@@ -70,15 +105,6 @@ static size_t search(cli_call *call, const gx_rulebook *only) {
     return found;
 }
 
-/* The items as one phrase. */
-static void join(char out[PHRASE], const cli_call *call) {
-    size_t size = 0;
-
-    out[0] = '\0';
-    for (size_t n = 0; n < call->item_count && size < PHRASE; n++)
-        size += (size_t)snprintf(out + size, PHRASE - size, "%s%s", n ? " " : "", call->items[n]);
-}
-
 static int find(cli_call *call, const char *file, size_t line) {
     const gx_rulebook *only = cli_has(call, "rulebook") ? cli_rulebook(call) : NULL;
     char phrase[PHRASE], message[PHRASE + 100];
@@ -93,7 +119,9 @@ static int find(cli_call *call, const char *file, size_t line) {
         show(call, article);
         return CLI_FINE;
     }
-    if (search(call, only) > 0)
+    if (search(call, only ? only : gx_rulebook_at(0), is_below) > 0 || search(call, NULL, is_below) > 0)
+        return CLI_FINE;
+    if (search(call, only, has_all) > 0)
         return CLI_FINE;
     snprintf(message, sizeof message, _("no article has the number or the words: %s"), phrase);
     cli_place place = {file, line, gx_text_of(phrase), 0, strlen(phrase)};

@@ -4,6 +4,7 @@
  *     law_article.c    one article for people
  *     law_json.c       one article for programs
  *     law_edition.c    what changed between the editions: numbers of articles, values of parameters
+ *     law_words.c      words that mean the same
  *     law_table.c      all parameters, all rulebooks
  *     law_coverage.c   every clause, and what holds it */
 #ifndef CLI_LAW_H
@@ -37,6 +38,9 @@ void law_article_json(gx_json *json, const gx_article *article);
 /* The article whose files carry this one out: itself, or failing that one that says the same or corresponds and is about
  * the same, a part of it, or a whole that it belongs to; NULL. */
 const gx_article *law_carrier(const gx_article *article);
+
+/* The word that the articles have for it; the word itself where no other is known. */
+const char *law_word(const char *asked);
 
 /* All parameters; all rulebooks; the coverage matrix (the exit status: 1 where a clause is silent). */
 void law_parameters(cli_call *call);

@@ -120,7 +120,7 @@ static void put_uses(gx_out *out, const gx_article *article) {
         cli_print(out, _("  carried out as %s\n"), carrier->id);
         put_files(out, _("by:"), carrier, false);
     } else if (article->kind == GX_ARTICLE_EXECUTABLE)
-        cli_print(out, _("  nothing carries it out yet\n"));
+        gx_out_string(out, tested ? _("  no file of its own carries it out\n") : _("  nothing carries it out yet\n"));
     if (tested)
         put_files(out, _("tested by:"), article, true);
     else if (article->kind == GX_ARTICLE_EXECUTABLE)

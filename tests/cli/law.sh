@@ -77,6 +77,37 @@ complains '*there is no rulebook fide-209; is it fide-2009?'
 gx status --rulebook nobody startpos
 want 2
 
+# A chapter by its number; words that mean the same as those that stand there.
+gx law 9
+want 0 '9.1  *' '9.6.2  *' '23 articles'
+[[ $out != *Diagonals* ]] || fail 'an article of something else'
+gx law --rulebook fide-1993 9
+want 0 'S001-9.1  *' '3 articles'
+gx law S001-5
+want 0 'S001-5.1(1)  *' '19 articles'
+while IFS='|' read -r words id; do
+    # shellcheck disable=SC2086
+    gx --lang en law $words
+    want 0 "$id  *"
+done <<'TXT'
+75 moves|9.6.2
+75步|9.6.2
+50|9.3
+五十步规则|9.3
+fivefold|9.6.1
+将杀|5.1.1
+计时钟|6.2
+非法着法|7.5.1
+手机|12.8
+mobile|12.8
+insufficient material|5.2.2
+TXT
+gx --lang en law 10.2
+want 0 '  no file of its own carries it out'
+gx law $'x\e[31m'
+want 1
+[[ $err != *$'\e'* ]] || fail 'what was asked drives the terminal'
+
 # A question a line.
 printf '7.5.5\n\nperpetual check\nno such words\n' >"$work/questions"
 "$GX" law - <"$work/questions" >"$work/out" 2>"$work/err"
