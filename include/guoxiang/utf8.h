@@ -30,6 +30,12 @@ unsigned gx_utf8_width(uint32_t character);
 bool gx_utf8_closes(uint32_t character);
 bool gx_utf8_opens(uint32_t character);
 
+/* The character as it may be shown: a dot for one that could drive the terminal, or turn the writing round. */
+uint32_t gx_utf8_harmless(uint32_t character);
+
+/* Writes a text as it may be shown in a line, read as gx_utf8_read reads it; tabs and ends of lines are blanks. */
+void gx_utf8_show(gx_out *out, gx_text text);
+
 /* Columns of a text, read as gx_utf8_read reads it. */
 size_t gx_utf8_columns(gx_text text);
 

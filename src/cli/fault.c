@@ -20,7 +20,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { INDENT = 4, BEFORE = 48, SHOWN = 72 };
+enum { INDENT = 4, BEFORE = 48, SHOWN = 72, SENTENCE = 1200 };
 
 static const char *speaker = "gx";
 
@@ -44,7 +44,7 @@ static uint32_t next(gx_text *text) {
 
     text->bytes += length;
     text->size -= length;
-    return c < 0x20 || (c >= 0x7F && c < 0xA0) || (c >= 0x202A && c <= 0x202E) ? 0xB7 : c;
+    return gx_utf8_harmless(c);
 }
 
 static size_t characters(gx_text text) {
@@ -115,7 +115,9 @@ void cli_complain_at(const cli_place *place, size_t column, const char *message,
     gx_out out;
 
     gx_out_memory(&out);
-    cli_print(&out, "%s:%zu:%zu: %s", place->file, place->line, column ? column : before + 1, message);
+    gx_utf8_show(&out, gx_text_of(place->file));
+    cli_print(&out, ":%zu:%zu: ", place->line, column ? column : before + 1);
+    gx_utf8_show(&out, gx_text_of(message));
     cli_complain_show(&out, place, hint);
     cli_complain_put(gx_out_held(&out));
     gx_out_free(&out);
@@ -153,8 +155,15 @@ static const char *system_word(int error) {
     return strerror(error);
 }
 
+/* A message may name what it was given: a file, a word. */
 static void say(const char *message, int error) {
-    fprintf(stderr, "%s: %s%s%s\n", speaker, message, error ? _(": ") : "", error ? system_word(error) : "");
+    gx_out out;
+
+    gx_out_memory(&out);
+    gx_utf8_show(&out, gx_text_of(message));
+    gx_out_put(&out, 0);
+    fprintf(stderr, "%s: %s%s%s\n", speaker, out.bytes, error ? _(": ") : "", error ? system_word(error) : "");
+    gx_out_free(&out);
 }
 
 void cli_warn(const char *message, int error) {
@@ -168,13 +177,13 @@ void cli_die(const char *message, int error) {
 }
 
 void cli_usage(const cli_call *call, const char *format, ...) {
+    char message[SENTENCE];
     va_list list;
 
-    fprintf(stderr, "%s: ", speaker);
     va_start(list, format);
-    vfprintf(stderr, format, list);
+    vsnprintf(message, sizeof message, format, list);
     va_end(list);
-    fputs("\n", stderr);
+    say(message, 0);
     if (call && call->command) {
         fprintf(stderr, _("usage: gx %s [OPTION...] %s"), call->command->name, cli_word(call->command->items));
         fputs("\n", stderr);

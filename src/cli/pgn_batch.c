@@ -1,6 +1,7 @@
 /* pgn_batch.c - see pgn_batch.h. */
 #include "pgn_batch.h"
 
+#include <guoxiang/utf8.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -64,7 +65,8 @@ void pgn_json_number(pgn_batch *batch, gx_json *json, const char *name, pgn_numb
 gx_out *pgn_batch_complain(pgn_batch *batch, uint64_t line, uint32_t column) {
     gx_out *said = &batch->texts[PGN_STREAM_SAID].out;
 
-    cli_print(said, "%s:", batch->file);
+    gx_utf8_show(said, gx_text_of(batch->file));
+    gx_out_put(said, ':');
     pgn_text_number(batch, PGN_STREAM_SAID, PGN_LINES, line);
     cli_print(said, ":%lu: ", (unsigned long)column);
     return said;

@@ -69,6 +69,9 @@ typedef struct rating_table {
 } rating_table;
 
 void rating_table_start(rating_table *table, size_t columns);
+/* A line above the table, from a file. */
+void rating_table_heading(gx_out *out, const char *text);
+
 void rating_table_put(rating_table *table, const char *cell);
 void rating_table_put_number(rating_table *table, long long number);
 void rating_table_write(rating_table *table, gx_out *out, bool csv);

@@ -97,7 +97,7 @@ static void write_table(cli_call *call, const crosstable *c) {
     for (size_t n = 0; n < c->t->count; n++)
         put_player(&table, c, n, games);
     if (c->t->name && !cli_has(call, "csv"))
-        cli_print(call->out, "%s\n", c->t->name);
+        rating_table_heading(call->out, c->t->name);
     rating_table_write(&table, call->out, cli_has(call, "csv"));
     rating_table_end(&table);
 }

@@ -78,20 +78,18 @@ static void put_csv(gx_out *out, const char *cell) {
     gx_out_put(out, '"');
 }
 
+void rating_table_heading(gx_out *out, const char *text) {
+    gx_utf8_show(out, gx_text_of(text));
+    gx_out_put(out, '\n');
+}
+
 /* What a file says is shown without the characters that could drive a terminal. */
 static void put_padded(gx_out *out, const char *cell, size_t width, bool left, bool last) {
     size_t pad = width - gx_utf8_columns(gx_text_of(cell));
-    gx_text rest = gx_text_of(cell);
 
     for (size_t n = 0; !left && n < pad; n++)
         gx_out_put(out, ' ');
-    while (rest.size > 0) {
-        uint32_t c;
-        size_t length = gx_utf8_read(rest, &c);
-        gx_utf8_put(out, c < 0x20 || (c >= 0x7F && c < 0xA0) || (c >= 0x202A && c <= 0x202E) ? 0xB7 : c);
-        rest.bytes += length;
-        rest.size -= length;
-    }
+    gx_utf8_show(out, gx_text_of(cell));
     for (size_t n = 0; left && !last && n < pad; n++)
         gx_out_put(out, ' ');
 }

@@ -203,7 +203,7 @@ static void write_list(const list *l) {
     }
     if (!l->call->json) {
         if (l->t->name && !cli_has(l->call, "csv"))
-            cli_print(l->call->out, "%s\n", l->t->name);
+            rating_table_heading(l->call->out, l->t->name);
         rating_table_write(&table, l->call->out, cli_has(l->call, "csv"));
     }
     rating_table_end(&table);

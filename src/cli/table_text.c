@@ -35,24 +35,13 @@ static gx_text shortened(gx_text text) {
     return part;
 }
 
-/* A text as UTF-8, without what would spoil the line. */
-static void put_clean(gx_out *out, gx_text text) {
-    while (text.size > 0) {
-        uint32_t character;
-        size_t size = gx_utf8_read(text, &character);
-        gx_utf8_put(out, character < ' ' || character == 0x7f ? ' ' : character);
-        text.bytes += size;
-        text.size -= size;
-    }
-}
-
 static void put_cell(gx_out *out, const cli_table *table, size_t column, const table_cell *cell) {
     if (!cell->known) {
         gx_out_put(out, '-');
         return;
     }
     switch (table->columns[column].kind) {
-    case TABLE_WORDS: put_clean(out, shortened(table_words_of(table, cell))); break;
+    case TABLE_WORDS: gx_utf8_show(out, shortened(table_words_of(table, cell))); break;
     case TABLE_COUNT: cli_print(out, "%.0f", cell->number); break;
     case TABLE_REAL: cli_print(out, "%.2f", cell->number); break;
     case TABLE_SHARE: cli_print(out, "%.1f %%", 100 * cell->number); break;

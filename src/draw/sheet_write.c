@@ -15,7 +15,7 @@ static void put_blanks(gx_out *out, size_t count) {
 static void put_padded(gx_out *out, gx_text text, size_t width) {
     size_t columns = gx_utf8_columns(text);
 
-    gx_out_text(out, text);
+    gx_utf8_show(out, text);
     put_blanks(out, columns < width ? width - columns : 1);
 }
 
@@ -24,7 +24,7 @@ static void put_fields(gx_out *out, const gx_sheet *sheet) {
         if (sheet->fields[n].value.size == 0)
             continue;
         put_padded(out, sheet->fields[n].label, 14);
-        gx_out_text(out, sheet->fields[n].value);
+        gx_utf8_show(out, sheet->fields[n].value);
         gx_out_put(out, '\n');
     }
     gx_out_put(out, '\n');
@@ -88,7 +88,7 @@ static void put_note(gx_out *out, gx_out *line, size_t number, gx_text text) {
     gx_out_string(line, ") ");
     put_blanks(line, line->size < NUMBER ? NUMBER - line->size : 0);
     while (at < text.size) {
-        gx_out_text(line, sheet_line(text, &at, 2, LINE));
+        gx_utf8_show(line, sheet_line(text, &at, 2, LINE));
         end_line(out, line);
         if (at < text.size)
             put_blanks(line, NUMBER);

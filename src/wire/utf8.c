@@ -96,6 +96,23 @@ unsigned gx_utf8_width(uint32_t c) {
     return among(c, wide, sizeof wide / sizeof wide[0]) ? 2 : 1;
 }
 
+uint32_t gx_utf8_harmless(uint32_t c) {
+    bool drives = c < 0x20 || (c >= 0x7F && c < 0xA0),
+         turns = (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+
+    return drives || turns ? 0xB7 : c;
+}
+
+void gx_utf8_show(gx_out *out, gx_text text) {
+    while (text.size > 0) {
+        uint32_t c;
+        size_t length = gx_utf8_read(text, &c);
+        gx_utf8_put(out, c == '\t' || c == '\n' || c == '\r' ? ' ' : gx_utf8_harmless(c));
+        text.bytes += length;
+        text.size -= length;
+    }
+}
+
 size_t gx_utf8_columns(gx_text text) {
     size_t columns = 0;
 

@@ -72,4 +72,24 @@ complains '*did you mean White?*'
 gx sheet "$games/match.jsonl" -o "$work/x.doc"
 want 2
 complains '*.pdf, .svg, .png or .txt*'
+# What a file says never drives the terminal.
+printf '[Event "E\e"]\n[White "a\e[31mRED"]\n[Black "b\tc"]\n[Result "1-0"]\n\n1. e4 {note \e[31m} f6 2. d4 g5 3. Qh5# 1-0\n' >"$work/esc.pgn"
+for command in 'sheet --comments' judge 'judge --text' 'rating crosstable' 'rating change' 'pgn --stats'; do
+    # shellcheck disable=SC2086
+    gx $command "$work/esc.pgn"
+    want 0
+    [[ $out$err != *$'\e'* ]] || fail 'an escape comes through'
+done
+for command in judge 'pgn --check' sheet fen match 'title check'; do
+    # shellcheck disable=SC2086
+    gx $command "$work/"$'none\e[31m'
+    [[ $out$err != *$'\e'* ]] || fail 'the name of a file comes through'
+done
+cp "$work/esc.pgn" "$work/"$'\e[31m.pgn'
+sed -i 's/Qh5/Qh6/' "$work/"$'\e[31m.pgn'
+for command in judge 'pgn --check'; do
+    # shellcheck disable=SC2086
+    gx $command "$work/"$'\e[31m.pgn'
+    [[ -n $err && $out$err != *$'\e'* ]] || fail 'the name of a file comes through'
+done
 finish
