@@ -80,9 +80,14 @@ want 2
 play 'e4\n' --control 5x
 want 2
 complains '*a time control is meant*'
-play '' --fen '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'
-want 2
-complains '*over in this position already*'
+for over in '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1' '8/8/4k3/8/8/4KB2/8/8 w - - 0 1' '8/8/4k3/2p4p/p1Pp1p1P/P2P1P2/8/6K1 w - - 32 58' \
+    '4k3/8/8/8/8/8/8/4K2R w - - 150 80'; do
+    play '' --fen "$over"
+    want 2
+    complains '*over in this position already*'
+done
+play 'Kf2\n' --rulebook fide-1993 --fen '8/8/4k3/2p4p/p1Pp1p1P/P2P1P2/8/6K1 w - - 32 58'
+want 0 '*Kf2'
 play 'quit\n' --resume "$work/none.jsonl"
 want 3
 if command -v fairy-stockfish >/dev/null || [ -x /usr/games/fairy-stockfish ]; then

@@ -1,4 +1,5 @@
 /* play_set.c - the game that the options describe. */
+#include <guoxiang/verdict.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,6 +49,17 @@ static void set_chess960(play_state *play, const char *word) {
     play->start.chess960 = true;
 }
 
+/* A game that the rulebook ends before the first move is none: mate, stalemate, a dead position, too many quiet moves. */
+static void want_open(const play_state *play) {
+    const gx_position *position = &play->start.position;
+    gx_match_proofs proofs = gx_host_proofs();
+    gx_verdict verdict = gx_verdict_alone(play->start.rulebook, position);
+    bool dead = play->start.rulebook->dead == GX_DEAD_ANY_SERIES && proofs.dead(proofs.context, position);
+
+    if (dead || gx_verdict_is_over(&verdict))
+        cli_usage(play->call, _("the game is over in this position already"));
+}
+
 static void set_position(play_state *play) {
     const char *fen = cli_value(play->call, "fen"), *number = cli_value(play->call, "chess960");
     cli_item item = {.file = "<argument>", .line = 1};
@@ -66,8 +78,7 @@ static void set_position(play_state *play) {
     }
     play->start.position = at.position;
     play->start.chess960 = at.castling == GX_UCI_CHESS960;
-    if (!gx_moves_any(&at.position))
-        cli_usage(play->call, _("the game is over in this position already"));
+    want_open(play);
 }
 
 /* ---- players ---- */
