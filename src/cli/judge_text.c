@@ -57,6 +57,11 @@ static void put_end(gx_out *out, const judge_game *game) {
         cli_print(out, _(" (%s)"), article);
 }
 
+/* The edition is a guess, and by it the result would be another one; that contradicts nothing. */
+static bool is_doubted(const judge_game *game) {
+    return !game->book_certain && game->ruling.agrees && game->ruling.outcome != game->recorded;
+}
+
 static void put_break(pgn_batch *batch, const judge_game *game) {
     char sentence[512];
 
@@ -79,12 +84,15 @@ void judge_line(pgn_batch *batch, const judge_game *game, const char *file) {
     put_recorded(out, game);
     if (!game->ruling.agrees)
         cli_print(out, _(", but by the law %s"), gx_outcome_name(game->ruling.outcome));
+    else if (is_doubted(game))
+        cli_print(out, _(", but %s if %s was in force"), gx_outcome_name(game->ruling.outcome), game->rulebook->name);
     gx_out_string(out, "  ");
     if (!game->legal && !gx_verdict_is_over(&game->over)) {
         put_break(batch, game);
     } else {
         put_end(out, game);
-        if (!game->ruling.certain && game->ruling.end != GX_END_NONE)
+        bool shown = gx_verdict_is_over(&game->over) || is_doubted(game);
+        if (!game->ruling.certain && game->ruling.end != GX_END_NONE && !shown)
             gx_out_string(out, _(", by the record"));
     }
     gx_out_put(out, '\n');
@@ -136,12 +144,14 @@ static void put_result(gx_out *out, const judge_game *game) {
     put_recorded(out, game);
     if (!ruling->agrees)
         cli_print(out, _("; but by the law the result is %s"), gx_outcome_name(ruling->outcome));
+    else if (is_doubted(game))
+        cli_print(out, _("; if these laws were in force, the result is %s"), gx_outcome_name(ruling->outcome));
     else if (ruling->certain)
         gx_out_string(out, _(", as the law has it"));
     else if (game->legal)
         gx_out_string(out, _(", to which the law has no objection"));
     if (!gx_verdict_is_over(&game->over) && ruling->end != GX_END_NONE) {
-        gx_out_string(out, ruling->certain ? _(": ") : _("; most likely "));
+        gx_out_string(out, ruling->certain || is_doubted(game) ? _(": ") : _("; most likely "));
         put_end(out, game);
     }
     gx_out_string(out, _(". "));

@@ -248,6 +248,14 @@ for form in --json --text --differ; do
     done
 done
 "$GX" judge --json - <"$work/mate.pgn" | grep -q '"checkmate"' || complain "standard input"
+# Where the edition is a guess, a line says so, and what the board shows is not believed but seen.
+printf '[Result "0-1"]\n[Termination "time forfeit"]\n[FEN "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1"]\n[SetUp "1"]\n\n1. Kd4 Kd6 0-1\n\n[Result "1/2-1/2"]\n\n1. f3 e5 2. g4 Qh4# 1/2-1/2\n' >"$work/guess.pgn"
+said=$("$GX" judge --rulebook auto "$work/guess.pgn")
+case $said in *'0-1, but 1/2-1/2 if fide-2023 was in force  a flag, but the other side could not mate (6.9)
+2.'*'but by the law 0-1  checkmate, 2...Qh4# (5.1.1)
+2 games'*) ;; *) complain "a line where the edition is a guess: $said" ;; esac
+said=$("$GX" judge --rulebook auto --text "$work/guess.pgn" | tr '\n' ' ')
+case $said in *'0-1; if these laws were in force, the result is 1/2-1/2: a flag'*) ;; *) complain "a paragraph where the edition is a guess: $said" ;; esac
 "$GX" judge --json --rulebook auto "$work/mate.pgn" | grep -q '"rulebook":"fide-2023"' || complain "--rulebook auto"
 "$GX" judge --rulebook fide-1066 "$work/mate.pgn" >/dev/null 2>&1
 [ $? = 2 ] || complain "an unknown rulebook is wrong usage"
