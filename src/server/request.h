@@ -2,6 +2,7 @@
 #ifndef SERVER_REQUEST_H
 #define SERVER_REQUEST_H
 
+#include <guoxiang/server_config.h>
 #include "kinds.h"
 
 /* A request while it comes in. */
