@@ -2,18 +2,10 @@
 #include <guoxiang/result.h>
 
 #include "base/assert.h"
+#include "base/column.h"
 
-static const char *const names[] = {
-#define GX_RESULT_NAME(suffix, name, sentence) name,
-    GX_RESULTS(GX_RESULT_NAME)
-#undef GX_RESULT_NAME
-};
-
-static const char *const sentences[] = {
-#define GX_RESULT_SENTENCE(suffix, name, sentence) sentence,
-    GX_RESULTS(GX_RESULT_SENTENCE)
-#undef GX_RESULT_SENTENCE
-};
+static const char *const names[] = {GX_RESULTS(GX_SECOND)};
+static const char *const sentences[] = {GX_RESULTS(GX_THIRD)};
 
 const char *gx_result_name(gx_result result) {
     gx_assert((unsigned)result < GX_RESULT_COUNT);

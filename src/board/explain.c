@@ -14,23 +14,15 @@
  * generator for all squares). A man is called pinned if the attacker of the king was no attacker before; if the king stood
  * in check before and the check is still there, it was left in check. */
 #include "base/assert.h"
+#include "base/column.h"
 #include "board/explain.h"
 
 #include <guoxiang/fast.h>
 
 #include <stddef.h>
 
-static const char *const codes[] = {
-#define GX_WHY_CODE(suffix, code, article) code,
-    GX_WHYS(GX_WHY_CODE)
-#undef GX_WHY_CODE
-};
-
-static const char *const articles[] = {
-#define GX_WHY_ARTICLE(suffix, code, article) article,
-    GX_WHYS(GX_WHY_ARTICLE)
-#undef GX_WHY_ARTICLE
-};
+static const char *const codes[] = {GX_WHYS(GX_SECOND)};
+static const char *const articles[] = {GX_WHYS(GX_THIRD)};
 
 const char *gx_why_code(gx_why why) {
     gx_assert((unsigned)why < GX_WHY_COUNT);

@@ -5,18 +5,10 @@
 #include "board/setup_faults.h"
 
 #include "base/assert.h"
+#include "base/column.h"
 
-static const char *const names[] = {
-#define GX_SETUP_NAME(suffix, name, sentence) name,
-    GX_SETUP_FAULTS(GX_SETUP_NAME)
-#undef GX_SETUP_NAME
-};
-
-static const char *const sentences[] = {
-#define GX_SETUP_SENTENCE(suffix, name, sentence) sentence,
-    GX_SETUP_FAULTS(GX_SETUP_SENTENCE)
-#undef GX_SETUP_SENTENCE
-};
+static const char *const names[] = {GX_SETUP_FAULTS(GX_SECOND)};
+static const char *const sentences[] = {GX_SETUP_FAULTS(GX_THIRD)};
 
 const char *gx_setup_fault_name(unsigned index) {
     gx_assert(index < GX_SETUP_FAULT_COUNT);

@@ -7,12 +7,9 @@
 #include <string.h>
 #include "items.h"
 #include "pgn_columns.h"
+#include "base/column.h"
 
-static const char *const tags[] = {
-#define TAG_NAME(suffix, column, type, tag) tag,
-    PGN_ROW_LIST(TAG_NAME)
-#undef TAG_NAME
-};
+static const char *const tags[] = {PGN_ROW_LIST(GX_FOURTH)};
 
 bool pgn_row_next(gx_text *row, gx_text *value) {
     uint32_t size;

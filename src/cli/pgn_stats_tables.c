@@ -3,15 +3,12 @@
 
 #include <stdio.h>
 #include <string.h>
+#include "base/column.h"
 
 static const struct {
     const char *name;
     stats_writer *write;
-} tables[] = {
-#define STATS_TABLE_ROW(suffix, name, write) {name, write},
-    STATS_TABLES(STATS_TABLE_ROW)
-#undef STATS_TABLE_ROW
-};
+} tables[] = {STATS_TABLES(GX_ROW)};
 
 bool stats_choose(uint32_t *chosen, const char *list, gx_text *wrong) {
     uint32_t bits = 0;

@@ -4,24 +4,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "base/column.h"
 
-static const char *const tags[] = {
-#define SHEET_FIELD(suffix, tag, share, label) tag,
-    SHEET_FIELDS(SHEET_FIELD)
-#undef SHEET_FIELD
-};
-
-static const char *const labels[] = {
-#define SHEET_FIELD(suffix, tag, share, label) label,
-    SHEET_FIELDS(SHEET_FIELD)
-#undef SHEET_FIELD
-};
-
-static const unsigned shares[] = {
-#define SHEET_FIELD(suffix, tag, share, label) share,
-    SHEET_FIELDS(SHEET_FIELD)
-#undef SHEET_FIELD
-};
+static const char *const tags[] = {SHEET_FIELDS(GX_SECOND)};
+static const char *const labels[] = {SHEET_FIELDS(GX_FOURTH)};
+static const unsigned shares[] = {SHEET_FIELDS(GX_THIRD)};
 
 static gx_text keep(sheet_maker *maker, gx_text text) {
     char *copy = cli_copy(text);

@@ -1,18 +1,10 @@
 /* words.c - codes and sentences of an engine's faults. */
 #include <guoxiang/engine.h>
 #include "base/assert.h"
+#include "base/column.h"
 
-static const char *const names[] = {
-#define GX_ENGINE_FAULT_NAME(suffix, code, sentence) code,
-    GX_ENGINE_FAULTS(GX_ENGINE_FAULT_NAME)
-#undef GX_ENGINE_FAULT_NAME
-};
-
-static const char *const sentences[] = {
-#define GX_ENGINE_FAULT_SENTENCE(suffix, code, sentence) sentence,
-    GX_ENGINE_FAULTS(GX_ENGINE_FAULT_SENTENCE)
-#undef GX_ENGINE_FAULT_SENTENCE
-};
+static const char *const names[] = {GX_ENGINE_FAULTS(GX_SECOND)};
+static const char *const sentences[] = {GX_ENGINE_FAULTS(GX_THIRD)};
 
 const char *gx_engine_fault_name(gx_engine_fault fault) {
     gx_assert(fault < GX_ENGINE_FAULT_COUNT);

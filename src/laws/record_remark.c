@@ -7,18 +7,10 @@
 #include "laws/record_remark.h"
 
 #include "base/assert.h"
+#include "base/column.h"
 
-static const char *const codes[] = {
-#define GX_REMARK_CODE(suffix, code, sentence) code,
-    GX_REMARKS(GX_REMARK_CODE)
-#undef GX_REMARK_CODE
-};
-
-static const char *const sentences[] = {
-#define GX_REMARK_SENTENCE(suffix, code, sentence) sentence,
-    GX_REMARKS(GX_REMARK_SENTENCE)
-#undef GX_REMARK_SENTENCE
-};
+static const char *const codes[] = {GX_REMARKS(GX_SECOND)};
+static const char *const sentences[] = {GX_REMARKS(GX_THIRD)};
 
 const char *gx_remark_code(gx_remark remark) {
     gx_assert((unsigned)remark < GX_REMARK_COUNT);

@@ -8,19 +8,11 @@
 #include <guoxiang/rulebook.h>
 
 #include "base/assert.h"
+#include "base/column.h"
 #include "tables.h"
 
-static const char *const codes[] = {
-#define GX_END_CODE(suffix, code) code,
-    GX_ENDS(GX_END_CODE)
-#undef GX_END_CODE
-};
-
-static const char *const topics[] = {
-#define GX_TOPIC_CODE(suffix, code) code,
-    GX_TOPICS(GX_TOPIC_CODE)
-#undef GX_TOPIC_CODE
-};
+static const char *const codes[] = {GX_ENDS(GX_SECOND)};
+static const char *const topics[] = {GX_TOPICS(GX_SECOND)};
 
 static const char *const outcomes[] = {"*", "1-0", "0-1", "1/2-1/2", "0-0"};
 

@@ -9,14 +9,11 @@
 #include <guoxiang/title.h>
 
 #include "base/assert.h"
+#include "base/column.h"
 
 static const char *const titles[] = {"", "GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"};
 
-static const char *const kinds[] = {
-#define GX_EVENT_KIND_CODE(suffix, code) code,
-    GX_EVENT_KINDS(GX_EVENT_KIND_CODE)
-#undef GX_EVENT_KIND_CODE
-};
+static const char *const kinds[] = {GX_EVENT_KINDS(GX_SECOND)};
 
 static const struct {
     const char *code, *article;

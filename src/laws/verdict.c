@@ -18,12 +18,9 @@
 #include <guoxiang/winnable.h>
 
 #include "base/assert.h"
+#include "base/column.h"
 
-static const char *const names[] = {
-#define GX_STATE_NAME(suffix, name) name,
-    GX_STATES(GX_STATE_NAME)
-#undef GX_STATE_NAME
-};
+static const char *const names[] = {GX_STATES(GX_SECOND)};
 
 const char *gx_state_name(gx_state state) {
     gx_assert((unsigned)state < GX_STATE_COUNT);

@@ -13,14 +13,11 @@
 #include <stddef.h>
 
 #include "base/assert.h"
+#include "base/column.h"
 
 static const char *const chances[] = {"unknown", "winnable", "unwinnable"};
 
-static const char *const proofs[] = {
-#define GX_PROOF_NAME(suffix, name) name,
-    GX_CHANCE_PROOFS(GX_PROOF_NAME)
-#undef GX_PROOF_NAME
-};
+static const char *const proofs[] = {GX_CHANCE_PROOFS(GX_SECOND)};
 
 const char *gx_chance_name(gx_chance chance) {
     gx_assert((unsigned)chance <= GX_CHANCE_UNWINNABLE);

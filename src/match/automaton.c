@@ -15,6 +15,7 @@
  * Before the table is asked: is the player the one who may (event.h), is he at the board where his hands are needed, is it
  * assisted play, which knows no hands. After it the function of the verb decides; its file tells by which article. */
 #include "base/assert.h"
+#include "base/column.h"
 #include "match/hearing.h"
 
 #define DO GX_REASON_NONE
@@ -64,11 +65,7 @@ static const struct row rows[GX_VERB_COUNT] = {
 };
 // clang-format on
 
-static const char *const rights[] = {
-#define GX_VERB_RIGHT(suffix, name, who) who,
-    GX_VERBS(GX_VERB_RIGHT)
-#undef GX_VERB_RIGHT
-};
+static const char *const rights[] = {GX_VERBS(GX_THIRD)};
 
 static bool is_player(gx_who who) {
     return who == GX_WHO_WHITE || who == GX_WHO_BLACK;

@@ -2,22 +2,15 @@
 #include <guoxiang/ruling.h>
 
 #include "base/assert.h"
+#include "base/column.h"
 
-static const char *const whos[] = {
-#define GX_NAME(suffix, name) name,
-    GX_WHOS(GX_NAME)};
-static const char *const subjects[] = {GX_SUBJECTS(GX_NAME)};
-static const char *const penalties[] = {GX_PENALTIES(GX_NAME)};
-static const char *const rulings[] = {GX_RULINGS(GX_NAME)};
-static const char *const reasons[] = {GX_REASONS(GX_NAME)};
-static const char *const breaches[] = {GX_BREACHES(GX_NAME)};
-#undef GX_NAME
-
-static const char *const verbs[] = {
-#define GX_NAME(suffix, name, who) name,
-    GX_VERBS(GX_NAME)
-#undef GX_NAME
-};
+static const char *const whos[] = {GX_WHOS(GX_SECOND)};
+static const char *const subjects[] = {GX_SUBJECTS(GX_SECOND)};
+static const char *const penalties[] = {GX_PENALTIES(GX_SECOND)};
+static const char *const rulings[] = {GX_RULINGS(GX_SECOND)};
+static const char *const reasons[] = {GX_REASONS(GX_SECOND)};
+static const char *const breaches[] = {GX_BREACHES(GX_SECOND)};
+static const char *const verbs[] = {GX_VERBS(GX_SECOND)};
 
 static bool is(const char *name, gx_text text) {
     size_t n = 0;

@@ -1,19 +1,11 @@
 /* fen_names.c - names and sentences of all that can be wrong with a FEN: the set-up's list and the text's, as one. */
 #include "base/assert.h"
+#include "base/column.h"
 
 #include <guoxiang/fen.h>
 
-static const char *const names[] = {
-#define GX_FEN_NAME(suffix, name, sentence) name,
-    GX_FEN_FAULTS(GX_FEN_NAME)
-#undef GX_FEN_NAME
-};
-
-static const char *const sentences[] = {
-#define GX_FEN_SENTENCE(suffix, name, sentence) sentence,
-    GX_FEN_FAULTS(GX_FEN_SENTENCE)
-#undef GX_FEN_SENTENCE
-};
+static const char *const names[] = {GX_FEN_FAULTS(GX_SECOND)};
+static const char *const sentences[] = {GX_FEN_FAULTS(GX_THIRD)};
 
 static const char *pick(const char *const *list, unsigned index) {
     gx_assert(index < GX_FEN_FAULT_COUNT);

@@ -1,18 +1,15 @@
-/* pgn_names.c - the words of faults and results. */
+/* pgn_words.c - the words of faults and results. */
 #include <guoxiang/pgn_token.h>
 
 #include "base/assert.h"
+#include "base/column.h"
 
 enum { WARNING, FAULT };
 
 static const struct {
-    const char *name, *sentence;
     int weight;
-} faults[] = {
-#define GX_PGN_FAULT_ROW(suffix, weight, name, sentence) {name, sentence, weight},
-    GX_PGN_FAULTS(GX_PGN_FAULT_ROW)
-#undef GX_PGN_FAULT_ROW
-};
+    const char *name, *sentence;
+} faults[] = {GX_PGN_FAULTS(GX_ROW)};
 
 const char *gx_pgn_fault_name(gx_pgn_fault fault) {
     gx_assert((unsigned)fault < GX_PGN_FAULT_COUNT);

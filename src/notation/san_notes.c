@@ -1,18 +1,10 @@
 /* san_notes.c - what a reader forgave, and the words for it (GX_SAN_NOTES). */
 #include "base/assert.h"
+#include "base/column.h"
 #include "notation/san_resolve.h"
 
-static const char *const names[] = {
-#define GX_SAN_NOTE_NAME(suffix, name, sentence) name,
-    GX_SAN_NOTES(GX_SAN_NOTE_NAME)
-#undef GX_SAN_NOTE_NAME
-};
-
-static const char *const sentences[] = {
-#define GX_SAN_NOTE_SENTENCE(suffix, name, sentence) sentence,
-    GX_SAN_NOTES(GX_SAN_NOTE_SENTENCE)
-#undef GX_SAN_NOTE_SENTENCE
-};
+static const char *const names[] = {GX_SAN_NOTES(GX_SECOND)};
+static const char *const sentences[] = {GX_SAN_NOTES(GX_THIRD)};
 
 const char *gx_san_note_name(unsigned index) {
     gx_assert(index < GX_SAN_NOTE_COUNT);

@@ -3,14 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 #include "store.h"
+#include "base/column.h"
 
-static const struct {
-    const char *name, *sentence;
-} codes[] = {
-#define STORE_CODE_ROW(suffix, name, sentence) {name, sentence},
-    GX_STORE_CODES(STORE_CODE_ROW)
-#undef STORE_CODE_ROW
-};
+static const struct { const char *name, *sentence; } codes[] = {GX_STORE_CODES(GX_ROW)};
 
 const char *gx_store_code_name(gx_store_code code) {
     return codes[code].name;

@@ -13,14 +13,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include "base/column.h"
 
 enum { PATIENCE_MS = 2000, PATH = 4096 };
 
-static const char *const sql[] = {
-#define STORE_STATEMENT_ROW(suffix, text) text,
-    STORE_STATEMENTS(STORE_STATEMENT_ROW)
-#undef STORE_STATEMENT_ROW
-};
+static const char *const sql[] = {STORE_STATEMENTS(GX_SECOND)};
 
 static gx_store_code lock(gx_store *store, const char *path, gx_store_fault *fault) {
     struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};

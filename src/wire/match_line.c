@@ -2,14 +2,9 @@
 #include "wire/match_log.h"
 
 #include <string.h>
+#include "base/column.h"
 
-static const struct {
-    const char *name, *sentence;
-} faults[] = {
-#define GX_LOG_FAULT_ROW(suffix, code, sentence) {code, sentence},
-    GX_LOG_FAULTS(GX_LOG_FAULT_ROW)
-#undef GX_LOG_FAULT_ROW
-};
+static const struct { const char *name, *sentence; } faults[] = {GX_LOG_FAULTS(GX_ROW)};
 
 const char *const log_paces[] = {"standard", "rapid", "blitz", "auto", NULL};
 const char *const log_enforcements[] = {"board", "assisted", NULL};

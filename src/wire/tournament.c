@@ -8,14 +8,9 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include "base/column.h"
 
-static const struct {
-    const char *name, *sentence;
-} faults[] = {
-#define GX_FILE_FAULT_ROW(suffix, code, sentence) {code, sentence},
-    GX_FILE_FAULTS(GX_FILE_FAULT_ROW)
-#undef GX_FILE_FAULT_ROW
-};
+static const struct { const char *name, *sentence; } faults[] = {GX_FILE_FAULTS(GX_ROW)};
 
 const char *gx_file_fault_name(gx_file_fault_code code) {
     return faults[code].name;
