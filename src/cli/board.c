@@ -11,6 +11,7 @@
 #include <guoxiang/utf8.h>
 #include <stdio.h>
 #include <string.h>
+#include "base/byte.h"
 
 static const char *const outlined[] = {"♙", "♘", "♗", "♖", "♕", "♔"};
 static const char *const filled[] = {"♟", "♞", "♝", "♜", "♛", "♚"};
@@ -33,7 +34,7 @@ static const char *letter(const gx_letters *letters, gx_piece piece, char text[1
 }
 
 static bool is_capital(const char *word) {
-    return word[0] >= 'A' && word[0] <= 'Z' && !word[1];
+    return byte_is_capital(word[0]) && !word[1];
 }
 
 /* A man with what stands left and right of it. */

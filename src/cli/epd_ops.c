@@ -12,12 +12,9 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include "base/byte.h"
 
 enum { DIGITS = 15 };
-
-static bool is_digit(char byte) {
-    return byte >= '0' && byte <= '9';
-}
 
 static bool is_moves(gx_text name) {
     return gx_text_same(name, gx_text_of("bm")) || gx_text_same(name, gx_text_of("am"));
@@ -26,13 +23,13 @@ static bool is_moves(gx_text name) {
 static bool is_number(gx_text text) {
     size_t n = text.size > 0 && text.bytes[0] == '-', first = n;
 
-    while (n < text.size && is_digit(text.bytes[n]))
+    while (n < text.size && byte_is_digit(text.bytes[n]))
         n++;
     if (n == first || n > DIGITS || (text.bytes[first] == '0' && n > first + 1))
         return false;
     if (n < text.size && text.bytes[n] == '.') {
         size_t point = n++;
-        while (n < text.size && is_digit(text.bytes[n]))
+        while (n < text.size && byte_is_digit(text.bytes[n]))
             n++;
         if (n == point + 1)
             return false;

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include "base/byte.h"
 
 enum { FEN_FIELDS = 6 };
 
@@ -38,15 +39,11 @@ static bool is_turn(gx_text word) {
     return word.size == 1 && (*word.bytes == 'w' || *word.bytes == 'b');
 }
 
-static bool is_digit(char byte) {
-    return byte >= '0' && byte <= '9';
-}
-
 /* A number, or what was meant as one; not the board of the next FEN. */
 static bool is_counter(gx_text word) {
     bool sign = word.size > 1 && (*word.bytes == '-' || *word.bytes == '+');
 
-    return word.size > 0 && is_digit(word.bytes[sign]) && !memchr(word.bytes, '/', word.size);
+    return word.size > 0 && byte_is_digit(word.bytes[sign]) && !memchr(word.bytes, '/', word.size);
 }
 
 /* "0-0" is castling and no counter. */

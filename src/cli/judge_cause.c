@@ -9,6 +9,7 @@
  * behind the last move. A place that says nothing, or only that the end was a normal one, leaves the word to the next. */
 #include <string.h>
 #include "judge.h"
+#include "base/byte.h"
 
 enum { SHORT_COMMENT = 56 };
 
@@ -75,16 +76,12 @@ static const phrase phrases[] = {
     {"checkmated", GX_CAUSE_CHECKMATE, true},
 };
 
-static char small(char letter) {
-    return letter >= 'A' && letter <= 'Z' ? (char)(letter + 'a' - 'A') : letter;
-}
-
 static bool holds(gx_text text, const char *wanted) {
     size_t size = strlen(wanted);
 
     for (size_t at = 0; at + size <= text.size; at++) {
         size_t same = 0;
-        while (same < size && small(text.bytes[at + same]) == wanted[same])
+        while (same < size && byte_small(text.bytes[at + same]) == wanted[same])
             same++;
         if (same == size)
             return true;

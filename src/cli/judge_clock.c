@@ -11,6 +11,7 @@
  * rulebook hold. Of the clocks only the last reading of each player is of interest: whose flag it was. */
 #include <string.h>
 #include "judge.h"
+#include "base/byte.h"
 
 typedef struct cursor {
     const char *at, *end;
@@ -32,10 +33,10 @@ static bool take_number(cursor *in, uint64_t *thousandths) {
 
     while (in->at < in->end && *in->at == ' ')
         in->at++;
-    for (; in->at < in->end && *in->at >= '0' && *in->at <= '9' && number < 1000000000; in->at++, any = true)
+    for (; in->at < in->end && byte_is_digit(*in->at) && number < 1000000000; in->at++, any = true)
         number = 10 * number + 1000 * (uint64_t)(*in->at - '0');
-    if (any && in->at + 1 < in->end && *in->at == '.' && in->at[1] >= '0' && in->at[1] <= '9')
-        for (in->at++; in->at < in->end && *in->at >= '0' && *in->at <= '9'; in->at++)
+    if (any && in->at + 1 < in->end && *in->at == '.' && byte_is_digit(in->at[1]))
+        for (in->at++; in->at < in->end && byte_is_digit(*in->at); in->at++)
             number += (uint64_t)(*in->at - '0') * (scale /= 10);
     *thousandths = number;
     return any;
@@ -46,7 +47,7 @@ static uint64_t take_unit(cursor *in) {
     while (in->at < in->end && *in->at == ' ')
         in->at++;
     const char *word = in->at;
-    while (in->at < in->end && ((*in->at >= 'a' && *in->at <= 'z') || *in->at == '.' || *in->at == '\''))
+    while (in->at < in->end && (byte_is_small(*in->at) || *in->at == '.' || *in->at == '\''))
         in->at++;
     size_t size = (size_t)(in->at - word);
     if (size == 0)

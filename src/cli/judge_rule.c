@@ -7,6 +7,7 @@
  * The board speaks first. Where it is silent the record is believed as far as the laws permit; and where the edition that was
  * in force is not known, nothing is held against it that another edition would have allowed. */
 #include "judge.h"
+#include "base/byte.h"
 
 /* ---- the rulebook ---- */
 
@@ -20,7 +21,7 @@ static uint32_t read_date(gx_text text) {
         uint32_t number = 0;
         bool known = true;
         for (size_t n = 0; n < sizes[part]; n++, at++) {
-            bool digit = at < text.size && text.bytes[at] >= '0' && text.bytes[at] <= '9';
+            bool digit = at < text.size && byte_is_digit(text.bytes[at]);
             known = known && digit;
             number = digit ? 10 * number + (uint32_t)(text.bytes[at] - '0') : number;
         }

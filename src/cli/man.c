@@ -7,6 +7,7 @@
 #include "man.h"
 
 #include <string.h>
+#include "base/byte.h"
 
 enum { WIDTH = 78 };
 
@@ -102,15 +103,11 @@ static int section_of(const cli_command *c) {
     return strcmp(c->name, "serve") == 0 ? 8 : 1;
 }
 
-static char capital(char byte) {
-    return byte >= 'a' && byte <= 'z' ? (char)(byte - 'a' + 'A') : byte;
-}
-
 static void examples(gx_out *out, const cli_command *c) {
     for (const cli_example *e = c->examples; e && e->line; e++) {
         gx_out meaning;
         gx_out_memory(&meaning);
-        cli_print(&meaning, "%c%s:", capital(*e->meaning), e->meaning + 1);
+        cli_print(&meaning, "%c%s:", byte_capital(*e->meaning), e->meaning + 1);
         gx_out_put(&meaning, 0);
         gx_out_string(out, ".Pp\n");
         put(out, meaning.failed ? "" : meaning.bytes);
@@ -204,7 +201,7 @@ static void command_head(gx_out *out, const cli_command *c) {
     gx_out_string(out, ".\\\" Made by `gx help --man COMMAND` from the tables of src/cli/ and from docs/.\n"
                        ".Dd November 30, 2026\n.Dt GX-");
     for (const char *byte = c->name; *byte; byte++)
-        gx_out_put(out, capital(*byte));
+        gx_out_put(out, byte_capital(*byte));
     cli_print(out, " %d\n.Os Guoxiang\n.Sh NAME\n.Nm gx-%s\n.Nd %s\n.Sh SYNOPSIS\n", section_of(c), c->name,
               c->summary);
     cli_print(out, ".Nm gx %s\n.Op Ar OPTION ...\n", c->name);

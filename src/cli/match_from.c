@@ -8,6 +8,7 @@
 #include <string.h>
 #include "match_play.h"
 #include "pgn_feed.h"
+#include "base/byte.h"
 
 typedef struct recorded {
     gx_move move;
@@ -32,7 +33,7 @@ static uint32_t read_date(gx_text text) {
     for (size_t n = 0; n < text.size; n++) {
         if (text.bytes[n] == '.')
             continue;
-        date = date * 10 + (text.bytes[n] >= '0' && text.bytes[n] <= '9' ? (uint32_t)(text.bytes[n] - '0') : 0);
+        date = date * 10 + (byte_is_digit(text.bytes[n]) ? (uint32_t)(text.bytes[n] - '0') : 0);
         digits++;
     }
     return digits == 8 ? date : 0;

@@ -9,6 +9,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include "base/byte.h"
 
 const gx_letters *cli_letters_of(const cli_call *call, const char *name) {
     const char *names[64];
@@ -95,7 +96,7 @@ void cli_moves_sorted(gx_move_list *list, const gx_position *position, gx_uci_ca
 bool cli_move_number_skip(gx_text *word) {
     size_t digits = 0, dots;
 
-    while (digits < word->size && word->bytes[digits] >= '0' && word->bytes[digits] <= '9')
+    while (digits < word->size && byte_is_digit(word->bytes[digits]))
         digits++;
     for (dots = digits; dots < word->size && word->bytes[dots] == '.';)
         dots++;
@@ -106,7 +107,7 @@ bool cli_move_number_skip(gx_text *word) {
 }
 
 static bool has_uci_form(gx_text text) {
-    return (text.size == 4 || (text.size == 5 && text.bytes[4] >= 'a' && text.bytes[4] <= 'z')) &&
+    return (text.size == 4 || (text.size == 5 && byte_is_small(text.bytes[4]))) &&
            gx_square_read(text.bytes[0], text.bytes[1]) != GX_NO_SQUARE &&
            gx_square_read(text.bytes[2], text.bytes[3]) != GX_NO_SQUARE;
 }

@@ -8,6 +8,7 @@
 
 #include <guoxiang/utf8.h>
 #include <string.h>
+#include "base/byte.h"
 
 static const char latin1[] = "aaaaaaaceeeeiiiidnooooo ouuuuy saaaaaaaceeeeiiiidnooooo ouuuuy y";
 static const char extended[] = "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllllllln"
@@ -55,7 +56,7 @@ static gx_text last_word(gx_text text) {
 
 static bool has_digit(gx_text text) {
     for (size_t n = 0; n < text.size; n++)
-        if (text.bytes[n] >= '0' && text.bytes[n] <= '9')
+        if (byte_is_digit(text.bytes[n]))
             return true;
     return false;
 }

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "items.h"
+#include "base/byte.h"
 
 void pgn_put_tag_value(gx_out *out, const pgn_game *game, const char *name) {
     gx_text value = pgn_tag_find(game, name);
@@ -123,7 +124,7 @@ static const char usual[] = "game,Event,Site,Date,Round,White,Black,Result,White
 static pgn_column find(const cli_call *call, const char *name) {
     const char *names[KNOWN + 1] = {NULL}, *near;
 
-    if (name[0] >= 'A' && name[0] <= 'Z')
+    if (byte_is_capital(name[0]))
         return (pgn_column){name, NULL, false};
     for (size_t i = 0; i < KNOWN; i++) {
         names[i] = known[i].name;

@@ -1,6 +1,7 @@
 /* pgn_csv.c - a game a row, for spreadsheets: RFC 4180 with a row of names first, UTF-8, ends of lines as LF. */
 #include "csv.h"
 #include "pgn_columns.h"
+#include "base/byte.h"
 
 void pgn_csv_head(gx_out *out, const pgn_columns *columns) {
     for (size_t i = 0; i < columns->count; i++) {
@@ -16,7 +17,7 @@ static void item_csv(pgn_work *work, const gx_pgn_item *item) {
 }
 
 static void put_cell(pgn_work *work, const pgn_column *column, const pgn_facts *facts) {
-    bool tag = column->name[0] >= 'A' && column->name[0] <= 'Z';
+    bool tag = byte_is_capital(column->name[0]);
 
     if (column->put == NULL && !tag) {
         bool line = column->name[0] == 'l';

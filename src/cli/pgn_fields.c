@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include "base/byte.h"
 
 static const pgn_field fields[] = {
 #define FIELD(name, kind, asked, when, cost, give, tag, other, value, meaning)                                         \
@@ -44,7 +45,7 @@ const char *pgn_field_nearest(gx_text name) {
     names[FIELDS] = NULL;
     snprintf(word, sizeof word, "%.*s", name.size < sizeof word ? (int)name.size : (int)sizeof word - 1, name.bytes);
     for (char *c = word; *c; c++)
-        *c = (char)(*c >= 'A' && *c <= 'Z' ? *c - 'A' + 'a' : *c == '_' ? '-' : *c);
+        *c = *c == '_' ? '-' : byte_small(*c);
     return cli_nearest(word, names);
 }
 

@@ -14,6 +14,7 @@
 #include "pgn_filter_tree.h"
 
 #include <string.h>
+#include "base/byte.h"
 
 enum { MOST_VALUES = 1000 };
 
@@ -86,7 +87,7 @@ static bool take_plies(pgn_parse *in, pgn_condition *out) {
 
     pgn_parse_blanks(in);
     size_t begin = in->at;
-    for (; in->at < in->text.size && in->text.bytes[in->at] >= '0' && in->text.bytes[in->at] <= '9'; in->at++)
+    for (; in->at < in->text.size && byte_is_digit(in->text.bytes[in->at]); in->at++)
         plies = plies < 100000 ? 10 * plies + (uint32_t)(in->text.bytes[in->at] - '0') : plies;
     if (plies == 0)
         return pgn_parse_fail(in, begin, 1, _("for how many plies?"));

@@ -15,6 +15,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include "base/byte.h"
 
 bool pgn_parse_fail(pgn_parse *in, size_t offset, size_t length, const char *format, ...) {
     va_list list;
@@ -34,18 +35,13 @@ static char peek_at(const pgn_parse *in, size_t ahead) {
     return in->at + ahead < in->text.size ? in->text.bytes[in->at + ahead] : '\0';
 }
 
-static bool is_blank(char byte) {
-    return byte == ' ' || (byte >= '\t' && byte <= '\r');
-}
-
 void pgn_parse_blanks(pgn_parse *in) {
-    while (in->at < in->text.size && is_blank(in->text.bytes[in->at]))
+    while (in->at < in->text.size && byte_is_space(in->text.bytes[in->at]))
         in->at++;
 }
 
 static bool is_letter(char byte) {
-    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9') ||
-           byte == '_' || byte == '-' || byte == '.';
+    return byte_is_letter(byte) || byte_is_digit(byte) || byte == '_' || byte == '-' || byte == '.';
 }
 
 /* A name that stands here, without taking it. */
@@ -104,7 +100,8 @@ bool pgn_parse_word(pgn_parse *in, pgn_word *word) {
     if (byte == '"' || byte == '\'')
         return take_quoted(in, word);
     size_t begin = in->at;
-    while (in->at < in->text.size && !is_blank(in->text.bytes[in->at]) && !strchr("(),\"'", in->text.bytes[in->at]))
+    while (in->at < in->text.size && !byte_is_space(in->text.bytes[in->at]) &&
+           !strchr("(),\"'", in->text.bytes[in->at]))
         in->at++;
     *word = (pgn_word){{in->text.bytes + begin, in->at - begin}, begin, in->at - begin, begin, false};
     return in->at > begin || pgn_parse_fail(in, begin, 1, _("a value is missing here"));

@@ -10,14 +10,11 @@
  * part; the game's must lie in what was asked for as a whole. So each kind of value is read as a range, and a range that is
  * written with dots, or with an order before it, is made of the ends of those. */
 #include "pgn_filter_tree.h"
+#include "base/byte.h"
 
 typedef struct cursor {
     const char *at, *end;
 } cursor;
-
-static bool is_digit(char byte) {
-    return byte >= '0' && byte <= '9';
-}
 
 static bool take(cursor *in, char byte) {
     if (in->at == in->end || *in->at != byte)
@@ -31,7 +28,7 @@ static bool take_digits(cursor *in, int64_t *out) {
     const char *begin = in->at;
 
     *out = 0;
-    while (in->at < in->end && is_digit(*in->at) && in->at - begin < 9)
+    while (in->at < in->end && byte_is_digit(*in->at) && in->at - begin < 9)
         *out = 10 * *out + (*in->at++ - '0');
     return in->at > begin;
 }
@@ -53,9 +50,9 @@ static bool take_thousandths(cursor *in, int64_t *out) {
     int64_t scale = 100;
 
     *out = 0;
-    if (in->end - in->at < 2 || in->at[0] != '.' || !is_digit(in->at[1]))
+    if (in->end - in->at < 2 || in->at[0] != '.' || !byte_is_digit(in->at[1]))
         return true;
-    for (in->at++; in->at < in->end && is_digit(*in->at); in->at++, scale /= 10)
+    for (in->at++; in->at < in->end && byte_is_digit(*in->at); in->at++, scale /= 10)
         *out += scale * (*in->at - '0');
     return true;
 }
@@ -139,7 +136,7 @@ static bool take_code(cursor *in, pgn_range *out) {
     if (letter < 'A' || letter > 'E')
         return false;
     in->at++;
-    for (int n = 0; n < 2 && in->at < in->end && is_digit(*in->at); n++, scale /= 10)
+    for (int n = 0; n < 2 && in->at < in->end && byte_is_digit(*in->at); n++, scale /= 10)
         number = 10 * number + (*in->at++ - '0');
     out->least = 100 * (letter - 'A') + number * scale;
     out->most = out->least + scale - 1;

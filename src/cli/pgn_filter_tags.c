@@ -6,6 +6,7 @@
 #include "judge.h"
 
 #include <string.h>
+#include "base/byte.h"
 
 enum { BULLET_MS = 180000, MOVES_OF_PACE = 60 };
 
@@ -86,7 +87,7 @@ static bool rating(const pgn_filter_game *game, uint16_t slot, int64_t *out) {
     *out = 0;
     if (!pgn_game_tag(game, slot, &value))
         return false;
-    for (; digits < value.size && digits < 6 && value.bytes[digits] >= '0' && value.bytes[digits] <= '9'; digits++)
+    for (; digits < value.size && digits < 6 && byte_is_digit(value.bytes[digits]); digits++)
         *out = 10 * *out + (value.bytes[digits] - '0');
     return *out > 0;
 }

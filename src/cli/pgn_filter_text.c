@@ -9,10 +9,7 @@
 #include "pgn_filter_game.h"
 
 #include <string.h>
-
-static char lower(char byte) {
-    return (char)(byte >= 'A' && byte <= 'Z' ? byte | 32 : byte);
-}
+#include "base/byte.h"
 
 static bool is_ascii(gx_text text) {
     for (size_t n = 0; n < text.size; n++)
@@ -38,7 +35,7 @@ bool pgn_wanted_compile(pgn_parse *in, pgn_wanted *wanted, pgn_compare compare, 
     wanted->code = NULL;
     if (compare == PGN_EXACT || (compare != PGN_REGEX && is_ascii(word->text))) {
         for (size_t n = 0; n < word->text.size && compare != PGN_EXACT; n++)
-            ((char *)wanted->text.bytes)[n] = lower(word->text.bytes[n]);
+            ((char *)wanted->text.bytes)[n] = byte_small(word->text.bytes[n]);
         return true;
     }
     if (!in->filter->limits)
@@ -58,7 +55,7 @@ bool pgn_wanted_compile(pgn_parse *in, pgn_wanted *wanted, pgn_compare compare, 
 /* `small` has no capital letters. */
 static bool alike(const char *bytes, gx_text small) {
     for (size_t n = 0; n < small.size; n++)
-        if (lower(bytes[n]) != small.bytes[n])
+        if (byte_small(bytes[n]) != small.bytes[n])
             return false;
     return true;
 }
@@ -67,7 +64,7 @@ static bool holds(gx_text text, gx_text small) {
     if (small.size == 0)
         return true;
     for (size_t n = 0; n + small.size <= text.size; n++)
-        if (lower(text.bytes[n]) == small.bytes[0] && alike(text.bytes + n, small))
+        if (byte_small(text.bytes[n]) == small.bytes[0] && alike(text.bytes + n, small))
             return true;
     return false;
 }

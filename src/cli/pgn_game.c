@@ -7,6 +7,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include "base/byte.h"
 
 void pgn_game_open(pgn_game *game) {
     *game = (pgn_game){0};
@@ -57,17 +58,13 @@ static pgn_span keep(pgn_game *game, gx_text text) {
     return span;
 }
 
-static bool is_blank(char byte) {
-    return byte == ' ' || (byte >= '\t' && byte <= '\r');
-}
-
 /* Each stretch of white space as one blank: how lines were broken says nothing. */
 static pgn_span keep_words(pgn_game *game, gx_text text) {
     pgn_span span = {game->texts.size, 0};
     bool blank = false;
 
     for (size_t i = 0; i < text.size; i++) {
-        if (is_blank(text.bytes[i])) {
+        if (byte_is_space(text.bytes[i])) {
             blank = true;
             continue;
         }

@@ -8,12 +8,9 @@
 #include <stdio.h>
 #include <string.h>
 #include "pgn_repair.h"
+#include "base/byte.h"
 
 /* ---- dates ---- */
-
-static bool is_digit(char byte) {
-    return byte >= '0' && byte <= '9';
-}
 
 typedef struct date_part {
     int number; /* -1: not known */
@@ -27,8 +24,8 @@ static int take_parts(gx_text text, date_part parts[3], char *divider) {
 
     while (at < text.size && count < 3) {
         date_part part = {-1, 0};
-        bool digits = is_digit(text.bytes[at]);
-        for (; at < text.size && (digits ? is_digit(text.bytes[at]) : text.bytes[at] == '?'); at++, part.digits++)
+        bool digits = byte_is_digit(text.bytes[at]);
+        for (; at < text.size && (digits ? byte_is_digit(text.bytes[at]) : text.bytes[at] == '?'); at++, part.digits++)
             if (digits && part.digits < 8)
                 part.number = (part.number < 0 ? 0 : part.number) * 10 + (text.bytes[at] - '0');
         if (part.digits == 0 || part.digits > 8)
@@ -106,14 +103,14 @@ bool pgn_repair_date(gx_text text, char out[24]) {
 bool pgn_repair_elo(gx_text text, char out[24]) {
     size_t at = 0, size = 0;
 
-    while (at < text.size && !is_digit(text.bytes[at]))
+    while (at < text.size && !byte_is_digit(text.bytes[at]))
         at++;
-    while (at + size < text.size && is_digit(text.bytes[at + size]))
+    while (at + size < text.size && byte_is_digit(text.bytes[at + size]))
         size++;
     if (size < 3 || size > 4 || text.bytes[at] == '0' || (at > 0 && text.bytes[at - 1] == '-'))
         return false;
     for (size_t i = at + size; i < text.size; i++)
-        if (is_digit(text.bytes[i]) && (text.bytes[i] != '0' || (text.bytes[at + size] != '.')))
+        if (byte_is_digit(text.bytes[i]) && (text.bytes[i] != '0' || (text.bytes[at + size] != '.')))
             return false;
     snprintf(out, 24, "%.*s", (int)size, text.bytes + at);
     return true;

@@ -7,6 +7,7 @@
 #include <guoxiang/opening.h>
 #include <stdlib.h>
 #include <string.h>
+#include "base/byte.h"
 
 static const struct {
     const char *word;
@@ -24,7 +25,7 @@ pgn_split_by pgn_split_read(const cli_call *call, uint64_t *count) {
 
     if (value == NULL)
         return PGN_SPLIT_NO;
-    if (value[0] >= '0' && value[0] <= '9') {
+    if (byte_is_digit(value[0])) {
         *count = (uint64_t)cli_number(call, "split", 0, 1, 1000000000);
         return PGN_SPLIT_COUNT;
     }
@@ -102,8 +103,8 @@ static void take(void *memory, pgn_work *work, const gx_pgn_item *item) {
 }
 
 static bool is_code(gx_text value) {
-    return value.size >= 3 && value.bytes[0] >= 'A' && value.bytes[0] <= 'E' && value.bytes[1] >= '0' &&
-           value.bytes[1] <= '9' && value.bytes[2] >= '0' && value.bytes[2] <= '9';
+    return value.size >= 3 && value.bytes[0] >= 'A' && value.bytes[0] <= 'E' && byte_is_digit(value.bytes[1]) &&
+           byte_is_digit(value.bytes[2]);
 }
 
 static gx_text code_of(const pgn_work *work, gx_text tag) {

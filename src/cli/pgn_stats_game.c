@@ -5,6 +5,7 @@
 #include <string.h>
 #include "judge.h"
 #include "pgn_stats.h"
+#include "base/byte.h"
 
 stats_tag stats_tag_of(gx_text name) {
     static const gx_text names[] = {
@@ -24,7 +25,7 @@ static uint32_t number_of(gx_text text, const char *until) {
     uint32_t number = 0;
     size_t n = 0;
 
-    for (; n < text.size && n < 5 && text.bytes[n] >= '0' && text.bytes[n] <= '9'; n++)
+    for (; n < text.size && n < 5 && byte_is_digit(text.bytes[n]); n++)
         number = 10 * number + (uint32_t)(text.bytes[n] - '0');
     bool over = n == text.size || (text.bytes[n] && strchr(until, text.bytes[n]));
     return n > 0 && n < 5 && over ? number : 0;

@@ -11,6 +11,7 @@
  * then again with thin light seams, which leaves the rim standing around the whole. */
 #include <guoxiang/theme.h>
 #include "base/assert.h"
+#include "base/byte.h"
 
 typedef enum part_kind { HALF, WHOLE, BALL, DOT, CUT } part_kind;
 
@@ -106,7 +107,7 @@ static double number(const char **at) {
 
     while (**at == ' ')
         ++*at;
-    while (**at >= '0' && **at <= '9')
+    while (byte_is_digit(**at))
         value = 10 * value + (*(*at)++ - '0');
     return value / 10;
 }

@@ -2,6 +2,7 @@
  * bracket; the number of a move stays with the move. */
 #include <guoxiang/utf8.h>
 #include "sheet.h"
+#include "base/byte.h"
 
 static bool is_wide(gx_text one) {
     return gx_utf8_columns(one) > 1;
@@ -9,7 +10,7 @@ static bool is_wide(gx_text one) {
 
 /* Whether the number of a move stands before a place: "12." belongs to what follows. */
 static bool is_number(gx_text text, size_t end) {
-    return end >= 2 && text.bytes[end - 1] == '.' && text.bytes[end - 2] >= '0' && text.bytes[end - 2] <= '9';
+    return end >= 2 && text.bytes[end - 1] == '.' && byte_is_digit(text.bytes[end - 2]);
 }
 
 static uint32_t first_of(gx_text text) {

@@ -8,18 +8,15 @@
 #include "uci_lines.h"
 
 #include <string.h>
-
-static bool is_blank(char byte) {
-    return byte == ' ' || byte == '\t' || byte == '\r';
-}
+#include "base/byte.h"
 
 /* The next word, empty at the end. */
 static gx_text next_word(gx_text *rest) {
     size_t begin = 0, end;
 
-    while (begin < rest->size && is_blank(rest->bytes[begin]))
+    while (begin < rest->size && byte_is_blank(rest->bytes[begin]))
         begin++;
-    for (end = begin; end < rest->size && !is_blank(rest->bytes[end]);)
+    for (end = begin; end < rest->size && !byte_is_blank(rest->bytes[end]);)
         end++;
     gx_text word = {rest->bytes + begin, end - begin};
     *rest = (gx_text){rest->bytes + end, rest->size - end};
@@ -39,20 +36,12 @@ static bool read_number(gx_text word, int64_t *out) {
     if (n == word.size || word.size > 18)
         return false;
     for (; n < word.size; n++) {
-        if (word.bytes[n] < '0' || word.bytes[n] > '9')
+        if (!byte_is_digit(word.bytes[n]))
             return false;
         value = 10 * value + (word.bytes[n] - '0');
     }
     *out = negative ? -value : value;
     return true;
-}
-
-static gx_text trimmed(gx_text text) {
-    while (text.size > 0 && is_blank(text.bytes[0]))
-        text = (gx_text){text.bytes + 1, text.size - 1};
-    while (text.size > 0 && is_blank(text.bytes[text.size - 1]))
-        text.size--;
-    return text;
 }
 
 /* ---- options ---- */
@@ -73,13 +62,13 @@ static bool read_option(gx_text rest, uci_option *out) {
 
     if (!is_word(next_word(&rest), "name"))
         return false;
-    name = trimmed(rest);
+    name = byte_trim(rest, byte_is_blank);
     while ((word = next_word(&rest)).size > 0 && !is_word(word, "type"))
         ;
     if (word.size == 0)
         return false;
     name.size = (size_t)(word.bytes - name.bytes);
-    *out = (uci_option){.name = trimmed(name), .least = INT64_MIN, .most = INT64_MAX};
+    *out = (uci_option){.name = byte_trim(name, byte_is_blank), .least = INT64_MIN, .most = INT64_MAX};
     if (out->name.size == 0 || !read_type(next_word(&rest), &out->type))
         return false;
     out->words = rest;
@@ -99,7 +88,7 @@ static bool combo_takes(gx_text words, gx_text value) {
         word = next_word(&words);
         if (word.size == 0 || is_word(word, "var") || is_word(word, "default")) {
             size_t size = from.bytes ? (size_t)(word.bytes - from.bytes) : 0;
-            if (from.bytes && gx_text_same(trimmed((gx_text){from.bytes, size}), value))
+            if (from.bytes && gx_text_same(byte_trim((gx_text){from.bytes, size}, byte_is_blank), value))
                 return true;
             from = is_word(word, "var") ? words : (gx_text){NULL, 0};
         }
@@ -167,7 +156,7 @@ uci_line uci_line_read(gx_text text) {
         line.kind = UCI_READY;
     else if (is_word(word, "id") && is_word(next_word(&rest), "name")) {
         line.kind = UCI_ID_NAME;
-        line.name = trimmed(rest);
+        line.name = byte_trim(rest, byte_is_blank);
     } else if (is_word(word, "option") && read_option(rest, &line.option))
         line.kind = UCI_OPTION;
     else if (is_word(word, "info")) {

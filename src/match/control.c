@@ -5,12 +5,13 @@
  *
  * + is an increment, d Bronstein's delay, s the simple delay. A period that counts no moves must be the last one. */
 #include <guoxiang/clock.h>
+#include "base/byte.h"
 
 static bool read_number(gx_text *rest, int64_t most, int64_t *out) {
     size_t n = 0;
     int64_t number = 0;
 
-    while (n < rest->size && rest->bytes[n] >= '0' && rest->bytes[n] <= '9') {
+    while (n < rest->size && byte_is_digit(rest->bytes[n])) {
         number = number * 10 + (rest->bytes[n++] - '0');
         if (number > most)
             return false;

@@ -5,6 +5,7 @@
  * They are the fields of a FEN. What is left out, or written as ?, asks nothing; counters never do, whatever they say, so
  * that a whole FEN is a pattern. */
 #include "notation/board_pattern_read.h"
+#include "base/byte.h"
 
 static bool at_end(const pattern_text *in) {
     return pattern_next(in) == ' ' || in->at == in->text.size;
@@ -83,8 +84,7 @@ static bool take_en_passant(pattern_text *in, gx_board_pattern *out) {
 static bool take_counters(pattern_text *in) {
     while (board_pattern_blanks(in)) {
         while (!at_end(in)) {
-            if ((pattern_next(in) < '0' || pattern_next(in) > '9') && pattern_next(in) != '?' &&
-                pattern_next(in) != '-')
+            if (!byte_is_digit(pattern_next(in)) && pattern_next(in) != '?' && pattern_next(in) != '-')
                 return false;
             in->at++;
         }

@@ -5,21 +5,10 @@
  * closed: then they are bytes like others. Lenient reading also takes the counters of a FEN before the operations, as
  * many collections of test positions have them: an opcode begins with a letter, so a digit can be nothing else. */
 #include "notation/fen_fields.h"
-
-static bool is_blank(char byte) {
-    return byte == ' ' || (byte >= '\t' && byte <= '\r');
-}
+#include "base/byte.h"
 
 static gx_text from(gx_text text, size_t count) {
     return (gx_text){text.bytes + count, text.size - count};
-}
-
-static gx_text trimmed(gx_text text) {
-    while (text.size > 0 && is_blank(text.bytes[0]))
-        text = from(text, 1);
-    while (text.size > 0 && is_blank(text.bytes[text.size - 1]))
-        text.size--;
-    return text;
 }
 
 /* Length of a string in quotes at the start of a text, both quotes included; 0 where it is never closed. */
@@ -51,24 +40,24 @@ static void skip(gx_epd *ops, size_t count) {
 }
 
 bool gx_epd_next(gx_epd *ops, gx_epd_op *out) {
-    while (ops->rest.size > 0 && (is_blank(ops->rest.bytes[0]) || ops->rest.bytes[0] == ';'))
+    while (ops->rest.size > 0 && (byte_is_space(ops->rest.bytes[0]) || ops->rest.bytes[0] == ';'))
         skip(ops, 1);
     if (ops->rest.size == 0)
         return false;
     gx_text operation = {ops->rest.bytes, operation_size(ops->rest)};
     skip(ops, operation.size);
     size_t name = 0;
-    while (name < operation.size && !is_blank(operation.bytes[name]))
+    while (name < operation.size && !byte_is_space(operation.bytes[name]))
         name++;
-    *out = (gx_epd_op){{operation.bytes, name}, trimmed(from(operation, name))};
+    *out = (gx_epd_op){{operation.bytes, name}, byte_trim(from(operation, name), byte_is_space)};
     return true;
 }
 
 static bool is_digit_next(const gx_fen_reading *reading) {
     size_t i = reading->next;
-    while (i < reading->text.size && is_blank(reading->text.bytes[i]))
+    while (i < reading->text.size && byte_is_space(reading->text.bytes[i]))
         i++;
-    return i < reading->text.size && reading->text.bytes[i] >= '0' && reading->text.bytes[i] <= '9';
+    return i < reading->text.size && byte_is_digit(reading->text.bytes[i]);
 }
 
 static void read_fen_counters(gx_fen_reading *reading) {

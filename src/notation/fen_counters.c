@@ -4,6 +4,7 @@
  * any game has; a number beyond is refused rather than cut, and a game played on from the largest never overruns 32 bits.
  * A move number 0, which some problem tools write, means 1. */
 #include "notation/fen_fields.h"
+#include "base/byte.h"
 
 #define LARGEST 2000000000u
 
@@ -33,7 +34,7 @@ void gx_fen_read_en_passant(gx_fen_reading *reading, gx_fen_field field) {
 bool gx_fen_number(gx_fen_field field, uint32_t *out) {
     uint64_t number = 0;
     for (size_t i = 0; i < field.size; i++) {
-        if (field.bytes[i] < '0' || field.bytes[i] > '9')
+        if (!byte_is_digit(field.bytes[i]))
             return false;
         number = number * 10 + (uint64_t)(field.bytes[i] - '0');
         if (number > LARGEST)

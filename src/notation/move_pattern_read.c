@@ -5,6 +5,7 @@
  * A step is a chain of alternatives, or what it must not be (!), or three dots: any moves between. Each alternative is a move
  * (move_pattern_choice.c), behind which + # ! ? mean nothing. */
 #include "notation/move_pattern.h"
+#include "base/byte.h"
 
 typedef struct reading {
     pattern_text in;
@@ -45,7 +46,7 @@ static bool take_choice(reading *r) {
 static void pass_number(pattern_text *in) {
     size_t digits = 0;
 
-    while (pattern_ahead(in, digits) >= '0' && pattern_ahead(in, digits) <= '9')
+    while (byte_is_digit(pattern_ahead(in, digits)))
         digits++;
     if (digits == 0 || pattern_ahead(in, digits) != '.')
         return;

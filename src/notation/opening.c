@@ -10,6 +10,7 @@
 #include "opening_table.h"
 
 #include "base/assert.h"
+#include "base/byte.h"
 
 size_t gx_opening_count(void) {
     return gx_opening_row_count;
@@ -96,13 +97,9 @@ const gx_opening *gx_opening_classify(const gx_position *start, const gx_move *m
 
 /* ---- names ---- */
 
-static char folded(char byte) {
-    return (char)(byte >= 'A' && byte <= 'Z' ? byte - 'A' + 'a' : byte);
-}
-
 static bool begins(const char *name, gx_text wanted) {
     for (size_t n = 0; n < wanted.size; n++)
-        if (!name[n] || folded(name[n]) != folded(wanted.bytes[n]))
+        if (!name[n] || byte_small(name[n]) != byte_small(wanted.bytes[n]))
             return false;
     return true;
 }
@@ -116,10 +113,10 @@ static bool holds(const char *name, gx_text wanted) {
 
 /* A letter alone or with digits behind: no part of a name, though some names have an e4. */
 static bool is_code(gx_text wanted) {
-    bool is = wanted.size > 0 && folded(wanted.bytes[0]) >= 'a' && folded(wanted.bytes[0]) <= 'e';
+    bool is = wanted.size > 0 && byte_small(wanted.bytes[0]) >= 'a' && byte_small(wanted.bytes[0]) <= 'e';
 
     for (size_t n = 1; n < wanted.size; n++)
-        is = is && wanted.bytes[n] >= '0' && wanted.bytes[n] <= '9';
+        is = is && byte_is_digit(wanted.bytes[n]);
     return is;
 }
 

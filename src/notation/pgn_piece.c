@@ -8,6 +8,7 @@
  *
  * Other commands are told as they stand. What looks like a command and cannot be read is text. */
 #include "notation/pgn_lex.h"
+#include "base/byte.h"
 
 gx_text gx_pgn_tag_value(gx_text text, char *memory) {
     size_t size = 0;
@@ -22,10 +23,6 @@ gx_text gx_pgn_tag_value(gx_text text, char *memory) {
 
 static bool is_blank(char byte) {
     return pgn_class_of(byte) == PGN_BLANK || pgn_class_of(byte) == PGN_LINE;
-}
-
-static bool is_digit(char byte) {
-    return byte >= '0' && byte <= '9';
 }
 
 static gx_text trim(gx_text text) {
@@ -49,7 +46,7 @@ static bool take_byte(gx_text *text, char byte) {
 /* Takes digits off `text`, at least one and at most nine. */
 static bool take_number(gx_text *text, uint32_t *number) {
     size_t n = 0;
-    for (*number = 0; n < text->size && n < 9 && is_digit(text->bytes[n]); n++)
+    for (*number = 0; n < text->size && n < 9 && byte_is_digit(text->bytes[n]); n++)
         *number = *number * 10 + (uint32_t)(text->bytes[n] - '0');
     text->bytes += n;
     text->size -= n;
@@ -60,7 +57,7 @@ static bool take_number(gx_text *text, uint32_t *number) {
 static bool take_fraction(gx_text *text, uint32_t *thousandths) {
     uint32_t weight = 100;
     size_t n = 0;
-    for (*thousandths = 0; n < text->size && is_digit(text->bytes[n]); n++, weight /= 10)
+    for (*thousandths = 0; n < text->size && byte_is_digit(text->bytes[n]); n++, weight /= 10)
         *thousandths += weight * (uint32_t)(text->bytes[n] - '0');
     text->bytes += n;
     text->size -= n;
@@ -110,7 +107,7 @@ static bool has_name(gx_text name, const char *is) {
 /* The command that `text`, from its bracket on, begins with: sets piece->text. */
 static bool read_command(gx_text text, gx_pgn_piece *piece) {
     size_t n = 2, size = 2;
-    while (n < text.size && text.bytes[n] >= 'a' && text.bytes[n] <= 'z')
+    while (n < text.size && byte_is_small(text.bytes[n]))
         n++;
     gx_text name = {text.bytes + 2, n - 2};
     for (size = n; size < text.size && text.bytes[size] != ']'; size++)

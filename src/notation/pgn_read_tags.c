@@ -1,4 +1,5 @@
 /* pgn_read_tags.c - tags, as far as the moves depend on them: FEN, Variant, Result; and which have occurred. */
+#include "base/byte.h"
 #include "base/memory.h"
 #include "notation/pgn_read.h"
 
@@ -11,9 +12,9 @@ static gx_text simplify(gx_text text, char *out, size_t room) {
     size_t size = 0;
     for (size_t i = 0; i < text.size; i++) {
         char byte = text.bytes[i];
-        if (byte >= 'A' && byte <= 'Z')
+        if (byte_is_capital(byte))
             byte = (char)(byte - 'A' + 'a');
-        if (((byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9')) && size < room)
+        if ((byte_is_small(byte) || byte_is_digit(byte)) && size < room)
             out[size++] = byte;
     }
     return (gx_text){out, size};

@@ -14,6 +14,7 @@
  * The cursor moves only over what was understood: where it stops before the end, there is the fault. */
 #include "notation/coordinates.h"
 #include "notation/san_shape.h"
+#include "base/byte.h"
 
 typedef struct coordinates {
     char marks[4];   /* 'F' or 'R' */
@@ -165,15 +166,11 @@ static bool take_man(gx_san_cursor *cursor, gx_san_shape *shape) {
     return true;
 }
 
-static bool is_blank(char byte) {
-    return byte == ' ' || (byte >= '\t' && byte <= '\r');
-}
-
 static void trim(gx_san_cursor *cursor, gx_san_shape *shape) {
     size_t whole = cursor->text.size;
-    while (cursor->at < cursor->text.size && is_blank(cursor->text.bytes[cursor->at]))
+    while (cursor->at < cursor->text.size && byte_is_space(cursor->text.bytes[cursor->at]))
         cursor->at++;
-    while (cursor->at < cursor->text.size && is_blank(cursor->text.bytes[cursor->text.size - 1]))
+    while (cursor->at < cursor->text.size && byte_is_space(cursor->text.bytes[cursor->text.size - 1]))
         cursor->text.size--;
     if (cursor->at > 0 || cursor->text.size < whole)
         shape->notes |= GX_SAN_NOTE_SPELLING;

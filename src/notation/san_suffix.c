@@ -9,12 +9,13 @@
  * order. */
 #include "notation/coordinates.h"
 #include "notation/san_shape.h"
+#include "base/byte.h"
 
 /* The alphabet's letter written small, where it is ASCII. */
 static gx_kind take_small_letter(gx_san_cursor *cursor) {
     for (gx_kind kind = GX_PAWN; kind < GX_NO_KIND && cursor->at < cursor->text.size; kind = (gx_kind)(kind + 1)) {
         const char *letter = cursor->letters->read[kind];
-        bool ascii = letter[0] >= 'A' && letter[0] <= 'Z' && letter[1] == '\0';
+        bool ascii = byte_is_capital(letter[0]) && letter[1] == '\0';
         if (ascii && cursor->text.bytes[cursor->at] == (letter[0] | 0x20)) {
             cursor->at++;
             return kind;

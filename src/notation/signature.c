@@ -9,6 +9,7 @@
  * A minor piece is a bishop or a knight: then both counts are left open upwards, and their sum is looked at. */
 #include <guoxiang/signature.h>
 #include "notation/pattern_text.h"
+#include "base/byte.h"
 
 enum { FIELD = 5, KINDS = 5, SIDE = FIELD * KINDS, ANY = 15 };
 
@@ -84,7 +85,7 @@ typedef struct side {
 static bool take_digit(pattern_text *in, unsigned *digit) {
     char byte = pattern_next(in);
 
-    if (byte < '0' || byte > '9')
+    if (!byte_is_digit(byte))
         return false;
     *digit = (unsigned)(byte - '0');
     in->at++;
@@ -111,7 +112,7 @@ static bool take_quantity(pattern_text *in, range *out) {
         out->most = ANY;
     else if (pattern_take(in, '?'))
         out->least = 0;
-    else if (byte >= '0' && byte <= '9') {
+    else if (byte_is_digit(byte)) {
         if (!take_count(in, &out->least))
             return false;
         out->most = out->least;

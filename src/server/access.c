@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "server.h"
+#include "base/byte.h"
 
 enum { METHOD = 16, PATH = 200, SECRET = 40 };
 
@@ -20,7 +21,7 @@ struct server_access {
 };
 
 static bool is_of_token(char c) {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '_';
+    return byte_is_digit(c) || byte_is_letter(c) || c == '-' || c == '_';
 }
 
 /* As much as there is room for; whatever could be a token is a star. */

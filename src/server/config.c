@@ -2,6 +2,8 @@
 #include <guoxiang/server_config.h>
 #include <stdlib.h>
 #include <string.h>
+#include "base/byte.h"
+#include "base/column.h"
 #include "config.h"
 
 #define PLACE(name) offsetof(gx_server_config, name)
@@ -32,11 +34,7 @@ _Static_assert(sizeof settings / sizeof settings[0] == GX_SERVER_SETTINGS, "all 
 
 static const char *const logged[] = {"none", "faults", "all"}; /* as gx_server_log */
 
-static const char *const sentences[] = {
-#define SENTENCE(suffix, name, sentence) sentence,
-    GX_SERVER_LINE_CODES(SENTENCE)
-#undef SENTENCE
-};
+static const char *const sentences[] = {GX_SERVER_LINE_CODES(GX_THIRD)};
 
 gx_server_config gx_server_config_plain(void) {
     return (gx_server_config){.host = "127.0.0.1",
@@ -101,28 +99,16 @@ bool gx_server_set(gx_server_config *config, const gx_server_setting *setting, c
 
 /* ---- lines ---- */
 
-static bool is_blank(char c) {
-    return c == ' ' || c == '\t' || c == '\r';
-}
-
-static gx_text trim(gx_text text) {
-    while (text.size > 0 && is_blank(text.bytes[0]))
-        text = (gx_text){text.bytes + 1, text.size - 1};
-    while (text.size > 0 && is_blank(text.bytes[text.size - 1]))
-        text.size--;
-    return text;
-}
-
 gx_server_line_code gx_server_line_read(const gx_server_setting **setting, gx_text *value, gx_text line) {
     *setting = NULL;
-    *value = line = trim(line);
+    *value = line = byte_trim(line, byte_is_blank);
     if (line.size == 0 || line.bytes[0] == '#')
         return GX_SERVER_LINE_OK;
     const char *equals = memchr(line.bytes, '=', line.size);
     if (!equals)
         return GX_SERVER_LINE_FORM;
-    gx_text name = trim((gx_text){line.bytes, (size_t)(equals - line.bytes)});
-    *value = trim((gx_text){equals + 1, line.size - (size_t)(equals + 1 - line.bytes)});
+    gx_text name = byte_trim((gx_text){line.bytes, (size_t)(equals - line.bytes)}, byte_is_blank);
+    *value = byte_trim((gx_text){equals + 1, line.size - (size_t)(equals + 1 - line.bytes)}, byte_is_blank);
     for (size_t n = 0; n < GX_SERVER_SETTINGS && !*setting; n++)
         if (gx_text_same(name, gx_text_of(settings[n].name)))
             *setting = &settings[n];

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <strings.h>
 #include "server.h"
+#include "base/byte.h"
 
 /* What may be said once only. */
 static const char *const single[] = {"Host",
@@ -35,7 +36,7 @@ static bool is_token(const char *name, size_t size) {
 
     for (size_t n = 0; n < size; n++) {
         char c = name[n];
-        bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        bool letter = byte_is_letter(c) || byte_is_digit(c);
         if (!letter && !(c && strchr(others, c)))
             return false;
     }

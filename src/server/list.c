@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "server.h"
+#include "base/byte.h"
 
 enum { LOOKED_AT = 200, PAGE = 20, PAGE_MOST = 100 };
 
@@ -104,7 +105,7 @@ static bool read_limit(games_page *page, const char *word) {
     unsigned long number = word ? strtoul(word, &end, 10) : PAGE;
 
     page->limit = number;
-    return !word || (word[0] >= '0' && word[0] <= '9' && !*end && number >= 1 && number <= PAGE_MOST);
+    return !word || (byte_is_digit(word[0]) && !*end && number >= 1 && number <= PAGE_MOST);
 }
 
 static bool read_cursor(const char *word, int64_t *ms, gx_text *id) {
@@ -114,7 +115,7 @@ static bool read_cursor(const char *word, int64_t *ms, gx_text *id) {
     *id = (gx_text){"", 0};
     if (!word)
         return true;
-    if (word[0] < '0' || word[0] > '9')
+    if (!byte_is_digit(word[0]))
         return false;
     *ms = strtoll(word, &end, 10);
     if (*end != '.')

@@ -5,6 +5,7 @@
 #include <guoxiang/account.h>
 #include <string.h>
 #include "store.h"
+#include "base/byte.h"
 
 /* ---- names ---- */
 
@@ -13,7 +14,7 @@ static bool is_chinese(uint32_t rune) {
 }
 
 static bool is_plain(char c) {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '_';
+    return byte_is_digit(c) || byte_is_letter(c) || c == '-' || c == '_';
 }
 
 /* A character of three bytes, as all the Chinese ones here are. */
@@ -38,7 +39,7 @@ bool gx_account_name(gx_account *out, gx_text name) {
     memset(out, 0, sizeof *out);
     memcpy(out->name, name.bytes, name.size);
     for (size_t n = 0; n < name.size; n++)
-        out->key[n] = (char)(name.bytes[n] >= 'A' && name.bytes[n] <= 'Z' ? name.bytes[n] - 'A' + 'a' : name.bytes[n]);
+        out->key[n] = byte_small(name.bytes[n]);
     return true;
 }
 

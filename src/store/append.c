@@ -4,6 +4,7 @@
  * concerns one event alone (wrong number, name given twice) leaves the transaction as it was; any other fault ends it. */
 #include <errno.h>
 #include "store.h"
+#include "base/byte.h"
 
 gx_store_code store_begin(gx_store *store, gx_store_fault *fault) {
     if (store->began)
@@ -74,7 +75,7 @@ static bool is_id(gx_text id) {
 
     for (size_t n = 0; n < id.size && good; n++) {
         char c = id.bytes[n];
-        good = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '_';
+        good = byte_is_digit(c) || byte_is_letter(c) || c == '-' || c == '_';
     }
     return good;
 }

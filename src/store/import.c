@@ -9,6 +9,7 @@
 #include <string.h>
 #include "store.h"
 #include "store/replay.h"
+#include "base/byte.h"
 
 struct gx_store_import {
     gx_store *store;
@@ -50,7 +51,7 @@ static bool has_only(const json_t *object, const char *const *names) {
 /* ---- a match ---- */
 
 static int digit_of(char c) {
-    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+    return byte_is_digit(c) ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
 static bool read_seat(gx_store_seat *seat, const char *name, const json_t *value) {

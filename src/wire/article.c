@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "article_tables.h"
+#include "base/byte.h"
 
 const char *gx_article_kind_name(gx_article_kind kind) {
     static const char *const names[] = {"executable", "event", "advice", "history"};
@@ -54,14 +55,10 @@ bool gx_article_is_cited(const gx_article *article, const gx_rulebook *rulebook,
     return cited[0] == 'S' && strcmp(article->id, cited) == 0;
 }
 
-static char small(char byte) {
-    return byte >= 'A' && byte <= 'Z' ? (char)(byte - 'A' + 'a') : byte;
-}
-
 static bool contains(const char *text, gx_text phrase) {
     for (; *text != '\0'; text++) {
         size_t n = 0;
-        while (n < phrase.size && text[n] != '\0' && small(text[n]) == small(phrase.bytes[n]))
+        while (n < phrase.size && text[n] != '\0' && byte_small(text[n]) == byte_small(phrase.bytes[n]))
             n++;
         if (n == phrase.size)
             return true;

@@ -9,6 +9,7 @@
 #include "wire/csv_tournament.h"
 
 #include <string.h>
+#include "base/byte.h"
 
 static bool starts(gx_text text, const char *word, size_t *size) {
     *size = strlen(word);
@@ -53,7 +54,7 @@ bool gx_csv_round_cell(table_reader *reader, uint16_t player, unsigned round, gx
     uint32_t number = 0;
     size_t size = 0;
 
-    while (size < cell.size && cell.bytes[size] >= '0' && cell.bytes[size] <= '9')
+    while (size < cell.size && byte_is_digit(cell.bytes[size]))
         size++;
     if (size == 0 || (size == 1 && cell.size == 1 && cell.bytes[0] == '0'))
         return bye(reader, player, round, cell);

@@ -5,6 +5,7 @@
 #include "wire/csv_columns.h"
 
 #include <string.h>
+#include "base/byte.h"
 
 enum { LONGEST = 60 };
 
@@ -109,7 +110,7 @@ static unsigned numeral(const char *text, const char **rest) {
     static const char *const figures[] = {"一", "二", "三", "四", "五", "六", "七", "八", "九"};
     unsigned number = 0, unit = 0;
 
-    while (*text >= '0' && *text <= '9' && number < 1000)
+    while (byte_is_digit(*text) && number < 1000)
         number = 10 * number + (unsigned)(*text++ - '0');
     while (number < 100 && strlen(text) >= 3) {
         unsigned figure = 0;
@@ -162,7 +163,7 @@ csv_column gx_csv_column_read(gx_text name) {
             continue;
         if (size == LONGEST)
             return (csv_column){CSV_OTHER, 0};
-        small[size++] = byte >= 'A' && byte <= 'Z' ? (char)(byte - 'A' + 'a') : byte;
+        small[size++] = byte_small(byte);
     }
     small[size] = '\0';
     for (size_t n = 0; n < sizeof names / sizeof names[0]; n++)

@@ -9,6 +9,7 @@
 #include <guoxiang/utf8.h>
 #include <stdio.h>
 #include <string.h>
+#include "base/byte.h"
 
 enum { NAME_MOST = 100 };
 
@@ -38,7 +39,7 @@ static bool is_device(const char *name) {
         char start[4] = {0};
         for (size_t n = 0; n < 3 && name[n]; n++)
             start[n] = (char)(name[n] | 0x20);
-        if (strcmp(start, devices[i]) == 0 && (i < 4 ? size == 3 : size == 4 && name[3] >= '0' && name[3] <= '9'))
+        if (strcmp(start, devices[i]) == 0 && (i < 4 ? size == 3 : size == 4 && byte_is_digit(name[3])))
             return true;
     }
     return false;

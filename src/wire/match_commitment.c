@@ -10,6 +10,7 @@
 
 #include <stdint.h>
 #include <string.h>
+#include "base/byte.h"
 
 enum { NONCE = 32, WORDS = 64, BLOCK = 128, ROUNDS = 12 };
 
@@ -67,7 +68,7 @@ static void hash(unsigned char out[COMMITMENT_HASH], const unsigned char block[B
 /* ---- digits ---- */
 
 static int digit_of(char c) {
-    if (c >= '0' && c <= '9')
+    if (byte_is_digit(c))
         return c - '0';
     return c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }

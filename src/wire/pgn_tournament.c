@@ -13,6 +13,7 @@
 #include <guoxiang/pgn_token.h>
 #include <stdlib.h>
 #include <string.h>
+#include "base/byte.h"
 
 enum { WHITE, BLACK };
 
@@ -71,7 +72,7 @@ static bool is_federation(gx_text text) {
     bool is = text.size == 3;
 
     for (size_t n = 0; is && n < 3; n++)
-        is = text.bytes[n] >= 'A' && text.bytes[n] <= 'Z';
+        is = byte_is_capital(text.bytes[n]);
     return is;
 }
 

@@ -6,17 +6,10 @@
  * Blanks around each part do not matter, an empty line or one of words only is skipped, and a byte order mark or a
  * carriage return does no harm. Every part is a slice of the text, so a fault knows its place. */
 #include "rulebook_line.h"
-
-static bool is_blank(char byte) {
-    return byte == ' ' || byte == '\t' || byte == '\r';
-}
+#include "base/byte.h"
 
 static gx_text trim(const char *bytes, const char *end) {
-    while (bytes < end && is_blank(*bytes))
-        bytes++;
-    while (end > bytes && is_blank(end[-1]))
-        end--;
-    return (gx_text){bytes, (size_t)(end - bytes)};
+    return byte_trim((gx_text){bytes, (size_t)(end - bytes)}, byte_is_blank);
 }
 
 static const char *find(const char *bytes, const char *end, char wanted) {

@@ -8,18 +8,11 @@
 #include <string.h>
 
 #include "rulebook_line.h"
+#include "base/byte.h"
+#include "base/column.h"
 
-static const char *const names[] = {
-#define FAULT_NAME(suffix, code, sentence) code,
-    GX_RULEBOOK_FAULTS(FAULT_NAME)
-#undef FAULT_NAME
-};
-
-static const char *const sentences[] = {
-#define FAULT_SENTENCE(suffix, code, sentence) sentence,
-    GX_RULEBOOK_FAULTS(FAULT_SENTENCE)
-#undef FAULT_SENTENCE
-};
+static const char *const names[] = {GX_RULEBOOK_FAULTS(GX_SECOND)};
+static const char *const sentences[] = {GX_RULEBOOK_FAULTS(GX_THIRD)};
 
 const char *gx_rulebook_fault_name(gx_rulebook_fault_code code) {
     return names[code];
@@ -61,8 +54,8 @@ static const char *keep(gx_rulebook_file *out, gx_text text) {
 static bool is_name(gx_text text) {
     for (size_t n = 0; n < text.size; n++) {
         char byte = text.bytes[n];
-        bool fine = (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9') ||
-                    byte == '-' || byte == '_' || (unsigned char)byte >= 0x80;
+        bool fine =
+            byte_is_letter(byte) || byte_is_digit(byte) || byte == '-' || byte == '_' || (unsigned char)byte >= 0x80;
         if (!fine)
             return false;
     }

@@ -2,6 +2,7 @@
 #include <guoxiang/text.h>
 
 #include "rulebook_line.h"
+#include "base/byte.h"
 
 static bool is_word(gx_text text, const char *word) {
     return gx_text_same(text, gx_text_of(word));
@@ -12,7 +13,7 @@ static gx_rulebook_fault_code read_number(uint64_t *out, gx_text text, gx_text *
     size_t n = 0;
 
     *out = 0;
-    for (; n < text.size && text.bytes[n] >= '0' && text.bytes[n] <= '9'; n++) {
+    for (; n < text.size && byte_is_digit(text.bytes[n]); n++) {
         *out = *out * 10 + (uint64_t)(text.bytes[n] - '0');
         if (*out > UINT32_MAX)
             return GX_RULEBOOK_FAULT_TOO_LARGE;

@@ -12,6 +12,7 @@
 
 #include <stddef.h>
 #include <string.h>
+#include "base/byte.h"
 
 typedef struct teller {
     gx_out *out;
@@ -43,7 +44,7 @@ const char *gx_tell_color(gx_language language, gx_color color) {
 /* ---- fillers ---- */
 
 static void put_word(teller *t, const char *word) {
-    if (t->capital && *word >= 'a' && *word <= 'z')
+    if (t->capital && byte_is_small(*word))
         gx_out_put(t->out, (char)(*word++ - 'a' + 'A'));
     gx_out_string(t->out, word);
     t->capital = false;
@@ -167,7 +168,7 @@ static void fill(teller *t, gx_text name) {
         gx_out_bytes(t->out, t->count == 1 ? name.bytes : bar + 1, t->count == 1 ? one : name.size - one - 1);
         return;
     }
-    t->capital = *name.bytes >= 'A' && *name.bytes <= 'Z';
+    t->capital = byte_is_capital(*name.bytes);
     for (size_t n = 0; n < sizeof fillers / sizeof fillers[0]; n++)
         if (strlen(fillers[n].name) == name.size && (fillers[n].name[0] | 0x20) == (name.bytes[0] | 0x20) &&
             memcmp(fillers[n].name + 1, name.bytes + 1, name.size - 1) == 0)

@@ -5,6 +5,7 @@
 #include "wire/tournament_table.h"
 
 #include <string.h>
+#include "base/byte.h"
 
 static bool same(gx_text text, const char *word) {
     return gx_text_same(text, gx_text_of(word));
@@ -27,7 +28,7 @@ static bool digits(uint64_t *out, gx_text text, uint64_t most) {
     if (text.size == 0 || text.size > 18)
         return false;
     for (size_t n = 0; n < text.size; n++) {
-        if (text.bytes[n] < '0' || text.bytes[n] > '9')
+        if (!byte_is_digit(text.bytes[n]))
             return false;
         number = 10 * number + (uint64_t)(text.bytes[n] - '0');
     }
@@ -105,7 +106,7 @@ bool gx_table_read_federation(table_reader *reader, char out[4], gx_text text) {
     if (text.size != 3)
         return gx_table_fault(reader, GX_FILE_FEDERATION, text);
     for (size_t n = 0; n < 3; n++) {
-        if (text.bytes[n] < 'A' || text.bytes[n] > 'Z')
+        if (!byte_is_capital(text.bytes[n]))
             return gx_table_fault(reader, GX_FILE_FEDERATION, text);
         out[n] = text.bytes[n];
     }
@@ -133,7 +134,7 @@ static bool part(uint32_t *out, gx_text *text, uint64_t most) {
     size_t size = 0;
     uint64_t number;
 
-    while (size < text->size && text->bytes[size] >= '0' && text->bytes[size] <= '9')
+    while (size < text->size && byte_is_digit(text->bytes[size]))
         size++;
     if (!digits(&number, (gx_text){text->bytes, size}, most))
         return false;

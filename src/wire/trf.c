@@ -15,6 +15,7 @@
 
 #include <guoxiang/utf8.h>
 #include <string.h>
+#include "base/byte.h"
 
 enum { FIRST_ROUND = 92, ROUND_WIDTH = 10, LAST_FIXED = 47 };
 
@@ -45,7 +46,7 @@ static bool read_title(table_reader *reader, gx_title *out, gx_text text) {
     if (text.size > 3)
         return gx_table_fault(reader, GX_FILE_TITLE, text);
     for (size_t n = 0; n < text.size; n++)
-        upper[n] = text.bytes[n] >= 'a' && text.bytes[n] <= 'z' ? (char)(text.bytes[n] - 'a' + 'A') : text.bytes[n];
+        upper[n] = byte_capital(text.bytes[n]);
     for (int title = 0; title < GX_TITLE_COUNT; title++)
         if (strcmp(upper, gx_title_code((gx_title)title)) == 0) {
             *out = (gx_title)title;
@@ -99,7 +100,7 @@ static bool read_letter(gx_slot *slot, char letter, bool paired) {
         {' ', 0, GX_GAME_ABSENT, false, false},
     };
 
-    letter = letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
+    letter = byte_capital(letter);
     for (size_t n = 0; n < sizeof letters / sizeof letters[0]; n++)
         if (letters[n].letter == letter && letters[n].paired == paired) {
             slot->halves = letters[n].halves;

@@ -6,6 +6,7 @@
  *     "Left to the organiser and not said: who is not there when the game starts loses. (Article 6.7.1)"             */
 #include <guoxiang/match_log.h>
 #include <string.h>
+#include "base/byte.h"
 
 typedef struct sentences {
     gx_parameter parameter;
@@ -66,7 +67,7 @@ static void put_sentence(gx_out *out, gx_language language, gx_parameter paramet
 
 static void put_article(gx_out *out, gx_language language, const char *article) {
     static const char *const before[] = {" (Article ", "（第"}, *const after[] = {")", "条）"};
-    bool numbered = article[0] >= '0' && article[0] <= '9';
+    bool numbered = byte_is_digit(article[0]);
 
     if (!*article)
         return;

@@ -6,6 +6,7 @@
 #include "core.h"
 
 #include <string.h>
+#include "base/byte.h"
 
 enum { TYPED_MOST = 32 };
 
@@ -16,7 +17,7 @@ static void strip(gx_buffer *out, gx_text text) {
             continue;
         if (byte == '0')
             byte = 'o';
-        gx_buffer_put(out, byte >= 'A' && byte <= 'Z' ? (char)(byte + ('a' - 'A')) : byte);
+        gx_buffer_put(out, byte_small(byte));
     }
 }
 

@@ -7,6 +7,7 @@
  * A text is read as people write: in the letters asked for, then in English ones, or as UCI. What is typed and not yet a move
  * is completed by ask_complete.c. */
 #include "core.h"
+#include "base/byte.h"
 
 static gx_uci_castling castling_of(const core_asked *asked) {
     return asked->chess960 ? GX_UCI_CHESS960 : GX_UCI_STANDARD;
@@ -71,7 +72,7 @@ void core_moves(core_asked *asked) {
 /* ---- reading ---- */
 
 static bool has_uci_form(gx_text text) {
-    return (text.size == 4 || (text.size == 5 && text.bytes[4] >= 'a' && text.bytes[4] <= 'z')) &&
+    return (text.size == 4 || (text.size == 5 && byte_is_small(text.bytes[4]))) &&
            gx_square_read(text.bytes[0], text.bytes[1]) != GX_NO_SQUARE &&
            gx_square_read(text.bytes[2], text.bytes[3]) != GX_NO_SQUARE;
 }

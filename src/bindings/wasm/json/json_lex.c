@@ -6,14 +6,7 @@
  * the rest is a string (json_string.c), a number or a word. A number ends where a byte comes that cannot belong to it, and
  * only then it is known to have been one. */
 #include "json_lex.h"
-
-static bool is_digit(int byte) {
-    return byte >= '0' && byte <= '9';
-}
-
-static bool is_letter(int byte) {
-    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
-}
+#include "base/byte.h"
 
 /* ---- numbers ---- */
 
@@ -22,7 +15,7 @@ static int digits(json_lexer *lexer) {
 
     do
         byte = json_lex_get(lexer);
-    while (is_digit(byte));
+    while (byte_is_digit(byte));
     return byte;
 }
 
@@ -30,10 +23,10 @@ static int whole_part(json_lexer *lexer, int byte, bool *good) {
     if (byte == '-')
         byte = json_lex_get(lexer);
     bool zero = byte == '0';
-    *good = is_digit(byte);
+    *good = byte_is_digit(byte);
     if (*good)
         byte = zero ? json_lex_get(lexer) : digits(lexer);
-    *good = *good && !(zero && is_digit(byte));
+    *good = *good && !(zero && byte_is_digit(byte));
     return byte;
 }
 
@@ -42,7 +35,7 @@ static int exponent(json_lexer *lexer, bool *good) {
 
     if (byte == '+' || byte == '-')
         byte = json_lex_get(lexer);
-    *good = is_digit(byte);
+    *good = byte_is_digit(byte);
     return *good ? digits(lexer) : byte;
 }
 
@@ -52,7 +45,7 @@ static bool read_integer(json_lexer *lexer, size_t begin) {
     bool below = *b == '-';
     uint64_t value = 0, most = (uint64_t)INT64_MAX + below;
 
-    for (b += below; b < lexer->bytes + lexer->at && is_digit(*b); b++) {
+    for (b += below; b < lexer->bytes + lexer->at && byte_is_digit(*b); b++) {
         unsigned digit = *b - (unsigned)'0';
         if (value > (most - digit) / 10)
             return json_lex_bad(lexer);
@@ -70,7 +63,7 @@ static int number(json_lexer *lexer, int byte) {
     whole = byte != '.' && byte != 'e' && byte != 'E';
     if (good && byte == '.') {
         byte = json_lex_get(lexer);
-        good = is_digit(byte);
+        good = byte_is_digit(byte);
         byte = good ? digits(lexer) : byte;
     }
     if (good && (byte == 'e' || byte == 'E'))
@@ -98,7 +91,7 @@ static int word(json_lexer *lexer) {
     size_t size = 1;
     int byte;
 
-    while (is_letter(byte = json_lex_get(lexer)))
+    while (byte_is_letter(byte = json_lex_get(lexer)))
         size++;
     json_lex_put_back(lexer, byte);
     for (size_t n = 0; n < sizeof words / sizeof words[0]; n++) {
@@ -123,9 +116,9 @@ static int piece(json_lexer *lexer) {
         return byte;
     if (byte == '"')
         return json_lex_string(lexer);
-    if (is_digit(byte) || byte == '-')
+    if (byte_is_digit(byte) || byte == '-')
         return number(lexer, byte);
-    if (is_letter(byte))
+    if (byte_is_letter(byte))
         return word(lexer);
     lexer->position += lexer->whole - lexer->at;
     lexer->at = lexer->whole;

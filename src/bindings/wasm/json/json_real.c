@@ -4,6 +4,7 @@
  * halfway between the largest double and the power of two after it: 309 digits, written out below. So the powers are
  * compared, and if they are equal the digits. */
 #include "json_lex.h"
+#include "base/byte.h"
 
 enum { LIMIT_POWER = 309, POWER_MOST = 1000000000 };
 
@@ -22,7 +23,7 @@ typedef struct digit_run {
 static int next_digit(digit_run *run) {
     if (run->at < run->size && run->bytes[run->at] == '.')
         run->at++;
-    if (run->at == run->size || run->bytes[run->at] < '0' || run->bytes[run->at] > '9')
+    if (run->at == run->size || !byte_is_digit(run->bytes[run->at]))
         return -1;
     return run->bytes[run->at++] - '0';
 }
@@ -35,7 +36,7 @@ static int64_t read_exponent(const unsigned char *bytes, size_t size) {
         at++;
     bool below = at + 1 < size && bytes[at + 1] == '-';
     for (; at < size; at++)
-        if (bytes[at] >= '0' && bytes[at] <= '9' && value < POWER_MOST)
+        if (byte_is_digit(bytes[at]) && value < POWER_MOST)
             value = value * 10 + (bytes[at] - '0');
     return below ? -value : value;
 }
@@ -56,7 +57,7 @@ bool json_real_is_too_large(const unsigned char *bytes, size_t size) {
     digit_run run = {bytes, size, sign}, first;
     int digit;
 
-    while (point < size && bytes[point] >= '0' && bytes[point] <= '9')
+    while (point < size && byte_is_digit(bytes[point]))
         point++;
     do {
         first = run;

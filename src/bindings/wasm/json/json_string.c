@@ -4,11 +4,12 @@
  *
  * What is written out is never longer than what stands in the text, so the room for it is known beforehand. */
 #include "json_lex.h"
+#include "base/byte.h"
 
 static int hex(int byte) {
     int low = byte | 0x20;
 
-    if (byte >= '0' && byte <= '9')
+    if (byte_is_digit(byte))
         return byte - '0';
     return low >= 'a' && low <= 'f' ? low - 'a' + 10 : -1;
 }
