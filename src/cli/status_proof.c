@@ -124,7 +124,9 @@ static void put_king(gx_out *out, const gx_position *now, const gx_bitboard reac
         low++;
     for (; (set >> 8 * high & 0xff) == 0;)
         high--;
-    if (high - low < 6)
+    if (high == low)
+        cli_print(out, _("  %s's king never leaves rank %u.\n"), color_word(color), low + 1);
+    else if (high - low < 6)
         cli_print(out, _("  %s's king never leaves ranks %u to %u.\n"), color_word(color), low + 1, high + 1);
 }
 

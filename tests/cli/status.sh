@@ -68,6 +68,8 @@ want 0 '*"winnable":{"white":{"verdict":"winnable","line":\["b5c7"\],"proof":"li
 wall='8/8/4k3/2p4p/p1Pp1p1P/P2P1P2/8/6K1 w - - 32 58'
 gx status --json "$wall"
 want 0 '*"state":"dead","article":"5.2.2"*"proof":"invariant"*"why":"dead_position"*'
+gx status '4k3/p1p1p1p1/P1P1P1P1/8/8/p1p1p1p1/P1P1P1P1/4K3 w - - 0 1'
+want 0 "  White's king never leaves rank 1." "  Black's king never leaves rank 8."
 gx status --json --rulebook fide-1993 "$wall"
 want 0 '*"state":"ongoing"*"verdict":"unwinnable"*"over":false*'
 gx status --json --fast "$wall"
