@@ -33,8 +33,7 @@ static bool write_or_end(gx_out *out, size_t need) {
     return true;
 }
 
-/* A link stays one: what it leads to is replaced. */
-static char *follow(const char *name) {
+char *out_file_follow(const char *name) {
     struct stat about;
 
     return lstat(name, &about) == 0 && S_ISLNK(about.st_mode) ? realpath(name, NULL) : NULL;
@@ -44,7 +43,7 @@ out_file *out_file_open(const char *name) {
     out_file *file = cli_allocate(1, sizeof *file);
     struct stat about;
 
-    *file = (out_file){.meant = follow(name)};
+    *file = (out_file){.meant = out_file_follow(name)};
     file->name = name = file->meant ? file->meant : name;
     if (stat(name, &about) != 0 || S_ISREG(about.st_mode)) {
         file->part = cli_allocate(strlen(name) + sizeof ".part", 1);

@@ -13,6 +13,9 @@ typedef struct out_file out_file;
 out_file *out_file_open(const char *name);
 gx_out *out_file_out(out_file *file);
 
+/* What the name leads to where it is a link, which stays one: to be freed. NULL where it is none, or leads nowhere. */
+char *out_file_follow(const char *name);
+
 /* Everything is written; gives the file its name. */
 void out_file_close(out_file *file);
 

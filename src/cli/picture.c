@@ -10,6 +10,7 @@
 #include <strings.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include "out_file.h"
 
 #ifndef GX_LIBRARY_DIR
 #define GX_LIBRARY_DIR "/usr/lib/guoxiang"
@@ -151,7 +152,7 @@ static bool is_plain(const char *file) {
     return stat(file, &about) != 0 || S_ISREG(about.st_mode);
 }
 
-bool cli_file_replace_quietly(const char *file, gx_text bytes) {
+static bool replace(const char *file, gx_text bytes) {
     bool plain = is_plain(file);
     size_t room = strlen(file) + sizeof ".part";
     char *part = cli_allocate(room, 1);
@@ -159,6 +160,8 @@ bool cli_file_replace_quietly(const char *file, gx_text bytes) {
     snprintf(part, room, "%s%s", file, plain ? ".part" : "");
     int descriptor = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666), error = errno;
     bool opened = descriptor >= 0, fine = opened && write_all(descriptor, bytes);
+    if (fine && plain) /* on the disk before the old one is gone */
+        fine = fdatasync(descriptor) == 0;
     if (opened && !fine)
         error = errno;
     if (opened && (close(descriptor) != 0 || (fine && plain && rename(part, file) != 0))) {
@@ -168,6 +171,16 @@ bool cli_file_replace_quietly(const char *file, gx_text bytes) {
     if (opened && !fine && plain)
         unlink(part);
     free(part);
+    errno = error;
+    return fine;
+}
+
+bool cli_file_replace_quietly(const char *file, gx_text bytes) {
+    char *meant = out_file_follow(file);
+    bool fine = replace(meant ? meant : file, bytes);
+    int error = errno;
+
+    free(meant);
     errno = error;
     return fine;
 }

@@ -72,6 +72,13 @@ complains '*did you mean White?*'
 gx sheet "$games/match.jsonl" -o "$work/x.doc"
 want 2
 complains '*.pdf, .svg, .png or .txt*'
+# A link stays one: what it leads to is written.
+: >"$work/meant.svg"
+ln -s "$work/meant.svg" "$work/link.svg"
+gx show -o "$work/link.svg"
+want 0
+[ -L "$work/link.svg" ] && [ -s "$work/meant.svg" ] || fail 'the link was replaced'
+
 # What a file says never drives the terminal.
 printf '[Event "E\e"]\n[White "a\e[31mRED"]\n[Black "b\tc"]\n[Result "1-0"]\n\n1. e4 {note \e[31m} f6 2. d4 g5 3. Qh5# 1-0\n' >"$work/esc.pgn"
 for command in 'sheet --comments' judge 'judge --text' 'rating crosstable' 'rating change' 'pgn --stats'; do
