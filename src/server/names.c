@@ -9,7 +9,7 @@
 #include <string.h>
 #include "server.h"
 
-enum { LONGEST = 80 }; /* bytes */
+enum { LONGEST = 120 }; /* bytes: forty Chinese characters */
 
 static const struct {
     const char *name, *tag;

@@ -11,6 +11,11 @@ const count = (page) =>
 
 async function sit(world, color, locale) {
     const page = await world.page("/", { locale });
+    await page.evaluate(() => {
+        globalThis.banners = new Set();
+        const look = () => globalThis.banners.add(document.querySelector(".banner")?.textContent ?? "");
+        new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    });
     await page.click("[name=opponent][value=engine]", { force: true });
     await page.fill("[name=level]", "1");
     await page.click(`[name=color][value=${color}]`, { force: true });
@@ -40,6 +45,9 @@ run(
               async the_computer_begins(world) {
                   const page = await sit(world, "black", "zh-CN");
                   await until(async () => (await count(page)) === 1, "the first move");
+                  want((await page.evaluate(() => [...globalThis.banners].join())).includes("电脑正在思考"), "it was said to think");
+                  await says(page, ".clock", "电脑，1级");
+                  want(!(await page.content()).includes("Computer"), "its name is in the language of the page");
                   want((await page.locator(".cell").first().getAttribute("data-square")) === "h1", "Black sits below");
               },
           }

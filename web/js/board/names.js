@@ -28,3 +28,11 @@ export const kindName = (letter) => _(kinds[letter.toLowerCase()]);
 
 /** @param {string} color */
 export const colorName = (color) => (color === "white" ? _("White") : color === "black" ? _("Black") : _("The arbiter"));
+
+/** Who plays a color: the name that was given, in this language where it is the one that the server gives its computer.
+ * @param {Record<string, string> | undefined} given @param {string} color @returns {string} */
+export function playerName(given, color) {
+    const name = given?.[color] ?? colorName(color),
+        level = /^Computer, level (\d+)$/.exec(name)?.[1];
+    return level ? _("Computer, level {level}", { level }) : name;
+}

@@ -49,7 +49,9 @@ export class Banner {
         if (!game.state) return _("Waiting for the other player; the game begins when both are here.");
         if (game.over) return null;
         if (game.engine?.state === "lost") return _("The computer does not play; the clocks are stopped, and it is tried again.");
-        return game.state.status === "stopped" ? this.#stopped() : null;
+        if (game.state.status === "adjourned") return _("The game is adjourned.");
+        if (game.state.status === "stopped") return this.#stopped();
+        return game.engine?.color === game.state.turn && game.state.status === "playing" ? _("The computer is thinking.") : null;
     }
 
     #stopped() {

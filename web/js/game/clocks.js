@@ -4,7 +4,7 @@
 import { fill, h } from "../base/dom.js";
 import { _ } from "../base/words.js";
 import { sound } from "../base/sounds.js";
-import { colorName } from "../board/names.js";
+import { colorName, playerName } from "../board/names.js";
 import { Display, clockText } from "./digits.js";
 import { periodText } from "./control.js";
 
@@ -84,7 +84,7 @@ export class Clocks {
                 done = Math.floor((state.moves.length - state.made + (color === "white" ? 1 : 0)) / 2);
             fill(
                 side.who,
-                h("bdi", { title: game.about.names?.[color] }, game.about.names?.[color] ?? colorName(color)),
+                h("bdi", { title: game.about.names?.[color] && playerName(game.about.names, color) }, playerName(game.about.names, color)),
                 game.presence[color] === false && game.seat !== "screen" ? h("span.away", null, _("away")) : null,
             );
             fill(

@@ -31,7 +31,7 @@ export class Entry {
     }
 
     show() {
-        this.node.hidden = !this.game.mine.length || this.game.over || this.game.stale > 0;
+        this.node.hidden = !this.game.mine.length || this.game.over || this.game.stale > 0 || this.game.state?.status === "adjourned";
     }
 
     /** What the core reads in it, in English letters or else in Chinese ones. @param {string} text */

@@ -52,7 +52,7 @@ class GameView {
         this.pieces = new Pieces();
         this.banner = new Banner(game);
         this.unkept = new Unkept(game);
-        this.news = h("p.news", { role: "status" });
+        this.news = h("div.news", { role: "status" });
         this.about = h("p.about");
         this.node = this.#lay();
         this.ends = [
@@ -181,7 +181,7 @@ class GameView {
             done = entry.rulings.find((ruling) => ruling.ruling === "completed" || ruling.ruling === "made");
         if (!entry.live) return;
         if (done?.san) announce(_("{who}: {move}", { who: entry.event.by === "black" ? _("Black") : _("White"), move: shown(done.san) }));
-        fill(this.news, ...(game.over ? [] : news).map((text) => h("span", null, text)));
+        fill(this.news, ...(game.over ? [] : news).map((text) => h("span", null, text)), !game.over && news.length > 0 && this.#read());
         news.forEach(announce);
         if (game.over) {
             sound("over");
@@ -190,6 +190,11 @@ class GameView {
         } else if (news.length) sound("ruling");
         else if (done && entry.event.do === "move") sound(/[+#]/.test(done.san) ? "check" : /x/.test(done.san) ? "capture" : "move");
         else if (entry.event.do === "press" && !game.mine.includes(/** @type {any} */ (entry.event.by))) sound("press");
+    }
+
+    /** On a phone the news lie over the page: whoever has read them takes them away. */
+    #read() {
+        return h("button.plain.read", { "aria-label": _("Close"), onclick: () => fill(this.news) }, "✕");
     }
 
     /** @param {{ code: string, text?: string }} error */

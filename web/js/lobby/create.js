@@ -37,13 +37,19 @@ function refusal(code) {
     }
 }
 
+/** What somebody has typed or pasted, as a name: no breaks of lines, no invisible characters, no space at the ends. @param {string} text */
+const nameOf = (text) => text.replace(/[\p{C}\p{Z}]+/gu, " ").trim();
+
 /** Names for the record, where any are given; the lot is drawn here then, since a name belongs to a color.
  * @param {import("./form.js").Wish} wish @returns {Record<string, string> | null} */
 function namesOf(wish) {
-    const them = wish.them || (wish.opponent === "engine" ? _("Computer, level {level}", { level: wish.level }) : "");
-    if (!wish.me && !wish.them && !wish.event) return null;
+    const me = nameOf(wish.me),
+        event = nameOf(wish.event),
+        named = nameOf(wish.them),
+        them = named || (wish.opponent === "engine" ? _("Computer, level {level}", { level: wish.level }) : "");
+    if (!me && !named && !event) return null;
     if (wish.color === "random") wish.color = Math.random() < 0.5 ? "white" : "black";
-    const names = { [wish.color]: wish.me, [wish.color === "white" ? "black" : "white"]: them, event: wish.event };
+    const names = { [wish.color]: me, [wish.color === "white" ? "black" : "white"]: them, event };
     return Object.fromEntries(Object.entries(names).filter(([, name]) => name));
 }
 
@@ -73,7 +79,7 @@ async function createThere(start, wish) {
     const seats = made.seats,
         own = made.color ?? Object.keys(seats)[0];
     const others = Object.fromEntries(Object.entries(seats).filter(([name]) => name !== own));
-    const kept = { at: Date.now(), start: { control: start.control, rulebook: start.rulebook }, opponent, them: wish.them };
+    const kept = { at: Date.now(), start: { control: start.control, rulebook: start.rulebook }, opponent, them: nameOf(wish.them) };
     keep(`seat.${made.game}`, { ...kept, seat: own, token: seats[own], others });
     if (recall("account"))
         import("../account/account.js").then(

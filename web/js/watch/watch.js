@@ -5,7 +5,7 @@ import { _ } from "../base/words.js";
 import { core } from "../base/core.js";
 import { rulebookName } from "../base/rulebooks.js";
 import { miniBoard } from "../board/mini.js";
-import { colorName } from "../board/names.js";
+import { playerName } from "../board/names.js";
 import { controlText } from "../game/control.js";
 import { clockText } from "../game/digits.js";
 import { Game } from "../game/game.js";
@@ -64,7 +64,7 @@ class Tile {
                 h(
                     "span",
                     { class: game.state?.running === color ? "runs" : "" },
-                    h("bdi.tile-name", null, listed.names?.[color] ?? colorName(color)),
+                    h("bdi.tile-name", null, playerName(listed.names, color)),
                     game.timed && game.state?.clock ? ` ${clockText(game.remaining(color) ?? 0)}` : "",
                 );
         fill(this.clocks, side("white"), side("black"));
