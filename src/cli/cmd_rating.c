@@ -75,20 +75,14 @@ static int answer_games(cli_call *call, rating_ask ask, int own, size_t first) {
 static int answer_own_file(cli_call *call, rating_ask ask, int own, const char *name) {
     gx_rating_game games[GX_ROUNDS_MAX];
     gx_tournament t;
-    rating_file file;
-    int status = CLI_INPUT;
 
-    if (!rating_file_open(&file, call, name))
+    if (!rating_tournament_open(&t, call, name))
         return CLI_INPUT;
-    if (rating_tournament_read(&t, call, &file)) {
-        if (!t.single)
-            cli_usage(call, _("%s: a tournament needs no rating before it"), name);
-        rating_answer(call, ask, own, games, gx_tournament_games(&t, 0, games));
-        gx_tournament_free(&t);
-        status = CLI_FINE;
-    }
-    rating_file_close(&file);
-    return status;
+    if (!t.single)
+        cli_usage(call, _("%s: a tournament needs no rating before it"), name);
+    rating_answer(call, ask, own, games, gx_tournament_games(&t, 0, games));
+    gx_tournament_free(&t);
+    return CLI_FINE;
 }
 
 static int answer_files(cli_call *call, rating_ask ask) {

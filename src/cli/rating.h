@@ -31,6 +31,9 @@ rating_format rating_file_format(const cli_call *call, const rating_file *file);
 /* Reads a tournament; false where the file is at fault, which has been said. */
 bool rating_tournament_read(gx_tournament *out, const cli_call *call, const rating_file *file);
 
+/* The same from a file that nothing else is asked of. */
+bool rating_tournament_open(gx_tournament *out, const cli_call *call, const char *name);
+
 /* ---- values ---- */
 
 /* The edition of --rules, the one in force where it was not given; an unknown name is wrong usage. */
@@ -74,6 +77,8 @@ void rating_table_heading(gx_out *out, const char *text);
 
 void rating_table_put(rating_table *table, const char *cell);
 void rating_table_put_number(rating_table *table, long long number);
+/* Who a player is: title, name, federation, rating. */
+void rating_table_put_player(rating_table *table, const gx_competitor *player);
 void rating_table_write(rating_table *table, gx_out *out, bool csv);
 void rating_table_end(rating_table *table);
 

@@ -8,7 +8,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 typedef struct crosstable {
     const gx_tournament *t;
@@ -67,13 +66,7 @@ static void put_player(rating_table *table, const crosstable *c, size_t n, size_
     char text[32];
 
     rating_table_put_number(table, (long long)n + 1);
-    rating_table_put(table, gx_title_code(p->title));
-    rating_table_put(table, p->name);
-    rating_table_put(table, p->federation);
-    if (p->rating > 0)
-        rating_table_put_number(table, p->rating);
-    else
-        rating_table_put(table, "");
+    rating_table_put_player(table, p);
     for (size_t g = 0; g < games; g++)
         if (c->all_play_all)
             put_meeting(table, c, c->order[n], c->order[g]);
@@ -167,17 +160,11 @@ int rating_crosstable(cli_call *call) {
         cli_usage(call, _("a file is missing"));
     for (size_t n = 1; n < call->item_count; n++) {
         gx_tournament t;
-        rating_file file;
-        if (!rating_file_open(&file, call, call->items[n])) {
-            status = CLI_INPUT;
-            continue;
-        }
-        if (rating_tournament_read(&t, call, &file)) {
+        if (rating_tournament_open(&t, call, call->items[n])) {
             write_crosstable(call, &t);
             gx_tournament_free(&t);
         } else
             status = CLI_INPUT;
-        rating_file_close(&file);
     }
     return status;
 }

@@ -167,3 +167,13 @@ bool rating_tournament_read(gx_tournament *out, const cli_call *call, const rati
         rating_file_complain(call, file, &fault);
     return good;
 }
+
+bool rating_tournament_open(gx_tournament *out, const cli_call *call, const char *name) {
+    rating_file file;
+
+    if (!rating_file_open(&file, call, name))
+        return false;
+    bool good = rating_tournament_read(out, call, &file);
+    rating_file_close(&file);
+    return good;
+}

@@ -31,16 +31,11 @@ static bool find_player(const cli_call *call, const gx_tournament *t, size_t *ou
 }
 
 static int read_part(part *out, const cli_call *call, const char *name) {
-    rating_file file;
     gx_tournament t;
     size_t player;
     bool known;
 
-    if (!rating_file_open(&file, call, name))
-        return CLI_INPUT;
-    bool good = rating_tournament_read(&t, call, &file);
-    rating_file_close(&file);
-    if (!good)
+    if (!rating_tournament_open(&t, call, name))
         return CLI_INPUT;
     known = find_player(call, &t, &player);
     if (known) {

@@ -3,7 +3,6 @@
 
 #include <guoxiang/utf8.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 const char *rating_halves(char *text, unsigned halves) {
@@ -42,6 +41,16 @@ void rating_table_put_number(rating_table *table, long long number) {
 
     snprintf(text, sizeof text, "%lld", number);
     rating_table_put(table, text);
+}
+
+void rating_table_put_player(rating_table *table, const gx_competitor *player) {
+    rating_table_put(table, gx_title_code(player->title));
+    rating_table_put(table, player->name);
+    rating_table_put(table, player->federation);
+    if (player->rating > 0)
+        rating_table_put_number(table, player->rating);
+    else
+        rating_table_put(table, "");
 }
 
 static void measure(const rating_table *table, size_t widths[RATING_COLUMNS_MAX]) {

@@ -130,13 +130,7 @@ static void put_line(const list *l, rating_table *table, const line *one, size_t
     char text[32];
 
     rating_table_put_number(table, (long long)place);
-    rating_table_put(table, gx_title_code(p->title));
-    rating_table_put(table, p->name);
-    rating_table_put(table, p->federation);
-    if (p->rating > 0)
-        rating_table_put_number(table, p->rating);
-    else
-        rating_table_put(table, "");
+    rating_table_put_player(table, p);
     rating_table_put(table, rating_halves(text, one->points));
     rating_table_put_number(table, one->performance.games);
     if (one->performed) {
@@ -213,15 +207,10 @@ static void write_list(const list *l) {
 
 int rating_tournament(cli_call *call, const char *name, rating_ask ask) {
     list l = {.call = call, .ask = ask, .rules = rating_rules(call), .kind = rating_kind(call)};
-    rating_file file;
     gx_tournament t;
     int status = CLI_FINE;
 
-    if (!rating_file_open(&file, call, name))
-        return CLI_INPUT;
-    bool good = rating_tournament_read(&t, call, &file);
-    rating_file_close(&file);
-    if (!good)
+    if (!rating_tournament_open(&t, call, name))
         return CLI_INPUT;
     if (t.single && ask == RATING_ASK_CHANGE)
         cli_usage(call, _("%s holds the games of one player: his rating must stand before it"), name);
