@@ -66,8 +66,11 @@ bool gx_article_is_cited(const gx_article *article, const gx_rulebook *rulebook,
 /* The uses in the order of the articles; NULL past the last. */
 const gx_article_use *gx_article_use_at(size_t index);
 
-/* The number of an article's uses of one sort: its own, and for tests also those of clauses that say the same. The first
- * is put into `*first` (NULL where there is none; `first` may be NULL). */
+/* Whether a use of one sort is the article's: its own, or for tests also that of a clause that says the same. */
+bool gx_article_has_use(const gx_article *article, const gx_article_use *use, bool tests);
+
+/* The number of an article's uses of one sort. The first is put into `*first` (NULL where there is none; `first` may be
+ * NULL). */
 size_t gx_article_count_uses(const gx_article *article, bool tests, const gx_article_use **first);
 
 #ifdef __cplusplus

@@ -84,17 +84,6 @@ const gx_article *law_carrier(const gx_article *article) {
     return relative ? relative : carried_kin(article);
 }
 
-static bool is_listed(const gx_article *article, const gx_article_use *use, bool tests) {
-    if (use->is_test != tests)
-        return false;
-    if (strcmp(use->id, article->id) == 0)
-        return true;
-    for (size_t n = 0; tests && article->same[n]; n++)
-        if (strcmp(use->id, article->same[n]) == 0)
-            return true;
-    return false;
-}
-
 enum { FILES_SHOWN = 8 };
 
 static void put_files(gx_out *out, const char *words, const gx_article *article, bool tests) {
@@ -102,7 +91,7 @@ static void put_files(gx_out *out, const char *words, const gx_article *article,
 
     cli_print(out, "  %s\n", words);
     for (size_t n = 0; gx_article_use_at(n); n++)
-        if (is_listed(article, gx_article_use_at(n), tests) && count++ < FILES_SHOWN)
+        if (gx_article_has_use(article, gx_article_use_at(n), tests) && count++ < FILES_SHOWN)
             cli_print(out, "    %s\n", gx_article_use_at(n)->file);
     if (count > FILES_SHOWN)
         cli_print(out, P_("    and %zu more\n", "    and %zu more\n", count - FILES_SHOWN), count - FILES_SHOWN);

@@ -84,7 +84,7 @@ const gx_article_use *gx_article_use_at(size_t index) {
     return index < gx_table_article_use_count ? &gx_table_article_uses[index] : NULL;
 }
 
-static bool counts(const gx_article *article, const gx_article_use *use, bool tests) {
+bool gx_article_has_use(const gx_article *article, const gx_article_use *use, bool tests) {
     if (use->is_test != tests)
         return false;
     if (strcmp(use->id, article->id) == 0)
@@ -101,7 +101,7 @@ size_t gx_article_count_uses(const gx_article *article, bool tests, const gx_art
     if (first)
         *first = NULL;
     for (size_t n = 0; n < gx_table_article_use_count; n++)
-        if (counts(article, &gx_table_article_uses[n], tests) && count++ == 0 && first)
+        if (gx_article_has_use(article, &gx_table_article_uses[n], tests) && count++ == 0 && first)
             *first = &gx_table_article_uses[n];
     return count;
 }
