@@ -66,6 +66,9 @@ typedef struct gx_log_line {
     void *held;
 } gx_log_line;
 
+/* Whether there is nothing in a line; such lines are passed over. */
+bool gx_log_is_blank(gx_text text);
+
 /* Reads a line that is not the first; `now` is the time of the line before. On failure there is nothing to free. */
 bool gx_log_read(gx_log_line *out, gx_text text, int64_t now, gx_log_fault *fault);
 void gx_log_free(gx_log_line *line);

@@ -5,7 +5,6 @@
  *     {"at":2100,"by":"bla                                                               a fault: here it ends                */
 #include <jansson.h>
 #include <stdlib.h>
-#include <string.h>
 #include "match_play.h"
 
 /* ---- who plays ---- */
@@ -71,14 +70,6 @@ bool match_read_line(match_reader *reader, gx_text line, gx_log_fault *fault) {
     return true;
 }
 
-static bool is_blank(gx_text line) {
-    size_t n = 0;
-
-    while (n < line.size && strchr(" \t\r", line.bytes[n]))
-        n++;
-    return n == line.size;
-}
-
 static void complain(const char *file, size_t number, gx_text line, const gx_log_fault *fault) {
     cli_place place = {cli_file_name(file), number, line, fault->offset, fault->length};
 
@@ -93,7 +84,7 @@ bool match_read_file(match_reader *reader, const char *file, gx_out *flush, matc
 
     cli_lines_open(&lines, file, flush);
     while (good && cli_lines_next(&lines, &line)) {
-        if (is_blank(line))
+        if (gx_log_is_blank(line))
             continue;
         good = match_read_line(reader, line, &fault);
         if (good)

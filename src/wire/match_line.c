@@ -2,6 +2,7 @@
 #include "wire/match_log.h"
 
 #include <string.h>
+#include "base/byte.h"
 #include "base/column.h"
 
 static const struct { const char *name, *sentence; } faults[] = {GX_LOG_FAULTS(GX_ROW)};
@@ -18,6 +19,14 @@ const char *gx_log_fault_name(gx_log_fault_code code) {
 
 const char *gx_log_fault_sentence(gx_log_fault_code code) {
     return faults[code].sentence;
+}
+
+bool gx_log_is_blank(gx_text text) {
+    size_t n = 0;
+
+    while (n < text.size && (byte_is_blank(text.bytes[n]) || text.bytes[n] == '\0'))
+        n++;
+    return n == text.size;
 }
 
 bool log_fail(log_reader *reader, const char *field, gx_log_fault_code code) {

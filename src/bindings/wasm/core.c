@@ -13,7 +13,6 @@
 #include "core.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static char *room;
 static size_t room_size;
@@ -110,20 +109,12 @@ core_match *gx_core_begin(size_t size, bool states) {
     return NULL;
 }
 
-static bool is_blank(gx_text line) {
-    size_t n = 0;
-
-    while (n < line.size && strchr(" \t\r", line.bytes[n]))
-        n++;
-    return n == line.size;
-}
-
 core_status gx_core_judge(core_match *match, size_t size, unsigned wishes) {
     gx_log_line line;
     gx_log_fault fault;
 
     start_answer();
-    if (is_blank((gx_text){room, size}))
+    if (gx_log_is_blank((gx_text){room, size}))
         return CORE_GOOD;
     if (!gx_log_read(&line, (gx_text){room, size}, match->host.match.now, &fault))
         return put_fault(&fault);
