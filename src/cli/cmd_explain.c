@@ -34,7 +34,7 @@ static void answer_json(const cli_call *call, const cli_position *at, const answ
     gx_json_bool(&json, "legal", a->why == GX_WHY_LEGAL);
     gx_json_string(&json, "why", gx_why_code(a->why));
     gx_json_string(&json, "article", gx_why_article(a->why));
-    cli_squares_json(&json, a->squares);
+    gx_json_squares(&json, "squares", a->squares);
     gx_json_text(&json, "text", gx_out_held(&a->text));
     cli_position_warnings_json(&json, at);
     gx_json_close(&json);

@@ -36,7 +36,7 @@ static void answer_json(const cli_call *call, const found *f) {
     gx_json_object(&json, NULL);
     gx_json_bool(&json, "valid", f->sound);
     if (f->sound) {
-        gx_json_string(&json, "fen", cli_fen(text, &f->at.position, GX_FEN_X));
+        gx_json_fen(&json, "fen", &f->at.position);
         gx_json_string(&json, "shredder", cli_fen(text, &f->at.position, GX_FEN_SHREDDER));
         gx_json_bool(&json, "chess960", f->at.castling == GX_UCI_CHESS960);
     } else

@@ -66,18 +66,18 @@ static void moves_json(gx_json *json, const played *p, const gx_letters *letters
     gx_json_close(json);
     gx_json_array(json, "uci");
     for (size_t n = 0; n < p->count; n++)
-        gx_json_string(json, NULL, cli_uci(text, p->moves[n], p->at.castling));
+        gx_json_uci(json, NULL, p->moves[n], p->at.castling);
     gx_json_close(json);
 }
 
 static void answer_json(const cli_call *call, const played *p, const gx_letters *letters) {
-    char text[GX_FEN_MAX + 1];
+    char text[24];
     gx_json json;
 
     gx_json_start(&json, call->out);
     gx_json_object(&json, NULL);
     if (p->fault.result == GX_OK) {
-        gx_json_string(&json, "fen", cli_fen(text, &p->at.position, GX_FEN_X));
+        gx_json_fen(&json, "fen", &p->at.position);
         moves_json(&json, p, letters);
         snprintf(text, sizeof text, "0x%016llx", (unsigned long long)p->at.position.key);
         gx_json_string(&json, "key", text);

@@ -6,20 +6,19 @@
 #include <guoxiang/utf8.h>
 
 static void answer_json(const cli_call *call, const cli_position *at, const gx_letters *letters) {
-    char text[GX_FEN_MAX + 1];
     gx_move_list list;
     gx_json json;
 
     cli_moves_sorted(&list, &at->position, at->castling);
     gx_json_start(&json, call->out);
     gx_json_object(&json, NULL);
-    gx_json_string(&json, "fen", cli_fen(text, &at->position, GX_FEN_X));
+    gx_json_fen(&json, "fen", &at->position);
     gx_json_count(&json, "count", list.count);
     gx_json_array(&json, "moves");
     for (size_t n = 0; n < list.count; n++) {
         gx_json_object(&json, NULL);
-        gx_json_string(&json, "uci", cli_uci(text, list.moves[n], at->castling));
-        gx_json_string(&json, "san", cli_san(text, &at->position, list.moves[n], letters, NULL));
+        gx_json_uci(&json, "uci", list.moves[n], at->castling);
+        gx_json_san(&json, "san", &at->position, list.moves[n], letters);
         gx_json_close(&json);
     }
     gx_json_close(&json);

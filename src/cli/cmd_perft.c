@@ -31,7 +31,6 @@ static double speed(const answer *a) {
 }
 
 static void answer_json(const cli_call *call, const answer *a) {
-    char text[GX_SAN_MAX + 1];
     gx_json json;
 
     gx_json_start(&json, call->out);
@@ -44,7 +43,7 @@ static void answer_json(const cli_call *call, const answer *a) {
         gx_json_array(&json, "divide");
         for (size_t n = 0; a->depth > 0 && n < a->list.count; n++) {
             gx_json_object(&json, NULL);
-            gx_json_string(&json, "uci", cli_uci(text, a->list.moves[n], a->at->castling));
+            gx_json_uci(&json, "uci", a->list.moves[n], a->at->castling);
             gx_json_count(&json, "nodes", a->nodes[n]);
             gx_json_close(&json);
         }

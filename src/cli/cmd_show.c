@@ -15,12 +15,12 @@ static const char *turn_name(const gx_position *position) {
 }
 
 static void answer_json(const cli_call *call, const cli_position *at) {
-    char text[GX_FEN_MAX + 1], row[9] = {0};
+    char row[9] = {0};
     gx_json json;
 
     gx_json_start(&json, call->out);
     gx_json_object(&json, NULL);
-    gx_json_string(&json, "fen", cli_fen(text, &at->position, GX_FEN_X));
+    gx_json_fen(&json, "fen", &at->position);
     gx_json_string(&json, "turn", turn_name(&at->position));
     gx_json_bool(&json, "check", gx_position_checkers(&at->position) != 0);
     gx_json_array(&json, "ranks");

@@ -142,12 +142,11 @@ static void moves_json(gx_json *json, const cli_position *at, gx_text operand) {
     gx_text word;
     gx_move move;
     gx_san_report report;
-    char text[GX_SAN_MAX + 1];
 
     gx_json_array(json, NULL);
     while (next_word(&operand, &word))
         if (read_move(&move, at, word, &report))
-            gx_json_string(json, NULL, cli_uci(text, move, at->castling));
+            gx_json_uci(json, NULL, move, at->castling);
     gx_json_close(json);
 }
 

@@ -7,6 +7,7 @@
 #include "cli.h"
 
 #include <guoxiang/fen.h>
+#include <guoxiang/json_chess.h>
 #include <guoxiang/san.h>
 #include <guoxiang/uci.h>
 
@@ -116,9 +117,6 @@ void cli_move_fault_complain(const cli_move_fault *fault);
 
 /* A sentence on why it is illegal (result GX_ILLEGAL), in the reader's language. */
 void cli_move_fault_tell(gx_out *out, const cli_move_fault *fault);
-
-/* Member "squares": their names. */
-void cli_squares_json(gx_json *json, gx_bitboard squares);
 
 /* A move written into `text` of at least GX_SAN_MAX + 1 bytes, ended by a zero. SAN is in `letters`, may be NULL. */
 const char *cli_uci(char *text, gx_move move, gx_uci_castling castling);

@@ -1,23 +1,6 @@
 /* judge_json.c - the answer of `gx judge` for programs: one object a game. */
-#include <guoxiang/fen.h>
-#include <guoxiang/san.h>
+#include <guoxiang/json_chess.h>
 #include "judge.h"
-
-static void put_san(gx_json *json, const char *name, const gx_position *position, gx_move move) {
-    char bytes[GX_SAN_MAX];
-    gx_buffer san = gx_buffer_over(bytes, sizeof bytes);
-
-    gx_san_write(&san, position, move, NULL, NULL);
-    gx_json_text(json, name, gx_buffer_text(&san));
-}
-
-static void put_fen(gx_json *json, const char *name, const gx_position *position) {
-    char bytes[GX_FEN_MAX];
-    gx_buffer fen = gx_buffer_over(bytes, sizeof bytes);
-
-    gx_fen_write(&fen, position, GX_FEN_X);
-    gx_json_text(json, name, gx_buffer_text(&fen));
-}
 
 static void put_tag(gx_json *json, const char *name, gx_text value) {
     if (value.bytes)
@@ -65,7 +48,7 @@ static void put_claims(gx_json *json, const judge_game *game) {
         gx_json_count(json, "ply", claim->ply);
         gx_json_string(json, "by", position->turn == GX_WHITE ? "white" : "black");
         if (!gx_move_same(claim->move, GX_MOVE_NULL))
-            put_san(json, "move", position, claim->move);
+            gx_json_san(json, "move", position, claim->move, NULL);
         gx_json_close(json);
     }
     gx_json_close(json);
@@ -120,7 +103,7 @@ static void put_members(pgn_batch *batch, gx_json *json, const judge_game *game)
     if (!game->legal)
         put_error(batch, json, &game->error);
     if (game->has_start)
-        put_fen(json, "fen", judge_last(game));
+        gx_json_fen(json, "fen", judge_last(game));
     else
         gx_json_null(json, "fen");
     gx_json_string(json, "state", game->has_start ? gx_state_name(game->state) : NULL);

@@ -18,16 +18,6 @@ void cli_move_fault_tell(gx_out *out, const cli_move_fault *fault) {
         gx_tell_no_such_man(out, cli_language(), position, report->kind, report->why);
 }
 
-void cli_squares_json(gx_json *json, gx_bitboard squares) {
-    gx_json_array(json, "squares");
-    for (; squares; squares &= squares - 1) {
-        gx_square square = gx_bitboard_first(squares);
-        char name[3] = {(char)('a' + GX_FILE_OF(square)), (char)('1' + GX_RANK_OF(square)), 0};
-        gx_json_string(json, NULL, name);
-    }
-    gx_json_close(json);
-}
-
 static void illegal_json(gx_json *json, const cli_move_fault *fault) {
     gx_out text;
 
@@ -35,14 +25,12 @@ static void illegal_json(gx_json *json, const cli_move_fault *fault) {
     cli_move_fault_tell(&text, fault);
     gx_json_string(json, "why", gx_why_code(fault->report.why));
     gx_json_string(json, "article", gx_why_article(fault->report.why));
-    cli_squares_json(json, fault->report.squares);
+    gx_json_squares(json, "squares", fault->report.squares);
     gx_json_text(json, "text", gx_out_held(&text));
     gx_out_free(&text);
 }
 
 void cli_move_fault_json(gx_json *json, const cli_move_fault *fault) {
-    char text[GX_FEN_MAX + 1];
-
     gx_json_object(json, "error");
     gx_json_string(json, "code", gx_result_name(fault->result));
     if (fault->result == GX_ILLEGAL)
@@ -52,9 +40,9 @@ void cli_move_fault_json(gx_json *json, const cli_move_fault *fault) {
     gx_json_text(json, "move", fault->text);
     gx_json_array(json, "candidates");
     for (uint32_t n = 0; fault->result == GX_AMBIGUOUS && n < fault->report.candidate_count; n++)
-        gx_json_string(json, NULL, cli_uci(text, fault->report.candidates[n], fault->at->castling));
+        gx_json_uci(json, NULL, fault->report.candidates[n], fault->at->castling);
     gx_json_close(json);
-    gx_json_string(json, "fen", cli_fen(text, &fault->at->position, GX_FEN_X));
+    gx_json_fen(json, "fen", &fault->at->position);
     gx_json_close(json);
 }
 

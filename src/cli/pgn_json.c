@@ -2,6 +2,7 @@
  *
  * The tree is walked without recursion: a move's object stays open while its variations are written, and a line knows the
  * move it hangs on and the line of that, so the way back is in the tree. */
+#include <guoxiang/json_chess.h>
 #include "items.h"
 #include "pgn_edit.h"
 
@@ -26,12 +27,6 @@ static void put_nags(gx_json *json, const pgn_game *game, pgn_chain chain) {
     gx_json_close(json);
 }
 
-static void put_square(gx_json *json, const char *name, gx_square square) {
-    char bytes[] = {(char)('a' + GX_FILE_OF(square)), (char)('1' + GX_RANK_OF(square))};
-
-    gx_json_text(json, name, (gx_text){bytes, sizeof bytes});
-}
-
 /* Colored squares, or arrows. */
 static void put_marks(gx_json *json, const pgn_game *game, const char *name, pgn_chain chain) {
     gx_json_array(json, name);
@@ -39,9 +34,9 @@ static void put_marks(gx_json *json, const pgn_game *game, const char *name, pgn
         gx_pgn_mark mark = pgn_mark_of(game->links[n].number);
         gx_json_object(json, NULL);
         gx_json_string(json, "color", gx_pgn_mark_color(mark.color));
-        put_square(json, mark.to == GX_NO_SQUARE ? "square" : "from", mark.from);
+        gx_json_square(json, mark.to == GX_NO_SQUARE ? "square" : "from", mark.from);
         if (mark.to != GX_NO_SQUARE)
-            put_square(json, "to", mark.to);
+            gx_json_square(json, "to", mark.to);
         gx_json_close(json);
     }
     gx_json_close(json);
@@ -65,10 +60,9 @@ static void put_eval(gx_json *json, const pgn_move *move) {
 /* Opens the object of a move and writes all but its variations. */
 static void open_move(pgn_work *work, const pgn_move *move) {
     gx_json *json = &work->json;
-    char uci[GX_SAN_MAX + 1];
 
     gx_json_object(json, NULL);
-    gx_json_string(json, "uci", cli_uci(uci, move->move, pgn_castling(work)));
+    gx_json_uci(json, "uci", move->move, pgn_castling(work));
     gx_json_text(json, "san", (gx_text){move->san, move->san_size});
     put_nags(json, &work->game, move->nags);
     put_chain(json, &work->game, "before", move->before);

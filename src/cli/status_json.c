@@ -1,29 +1,16 @@
 /* status_json.c - the answer of `gx status` for programs. */
 #include "status.h"
 
-static void put_squares(gx_json *json, const char *name, gx_bitboard set) {
-    gx_json_array(json, name);
-    for (; set; set &= set - 1) {
-        gx_square square = gx_bitboard_first(set);
-        char text[2] = {(char)('a' + GX_FILE_OF(square)), (char)('1' + GX_RANK_OF(square))};
-        gx_json_text(json, NULL, (gx_text){text, 2});
-    }
-    gx_json_close(json);
-}
-
 static void put_moves(gx_json *json, const char *name, const gx_move *moves, uint32_t count, gx_uci_castling castling) {
-    char text[GX_SAN_MAX + 1];
-
     gx_json_array(json, name);
     for (uint32_t i = 0; i < count; i++)
-        gx_json_string(json, NULL, cli_uci(text, moves[i], castling));
+        gx_json_uci(json, NULL, moves[i], castling);
     gx_json_close(json);
 }
 
 /* The moves of `some`, in the order of their UCI texts. */
 static void put_sorted(gx_json *json, const char *name, const gx_position *position, const gx_move_list *some,
                        gx_uci_castling castling) {
-    char text[GX_SAN_MAX + 1];
     gx_move_list all;
 
     gx_json_array(json, name);
@@ -32,7 +19,7 @@ static void put_sorted(gx_json *json, const char *name, const gx_position *posit
         for (uint32_t i = 0; i < all.count; i++)
             for (uint32_t j = 0; j < some->count; j++)
                 if (gx_move_same(all.moves[i], some->moves[j]))
-                    gx_json_string(json, NULL, cli_uci(text, all.moves[i], castling));
+                    gx_json_uci(json, NULL, all.moves[i], castling);
     }
     gx_json_close(json);
 }
@@ -79,13 +66,12 @@ void status_json(gx_json *json, const status_report *status) {
     const gx_verdict *verdict = &status->verdict;
     bool over = gx_verdict_is_over(verdict);
     gx_bitboard checkers = gx_position_checkers(now);
-    char fen[GX_FEN_MAX + 1];
 
     gx_json_object(json, NULL);
-    gx_json_string(json, "fen", cli_fen(fen, now, GX_FEN_X));
+    gx_json_fen(json, "fen", now);
     gx_json_string(json, "turn", now->turn == GX_WHITE ? "white" : "black");
     gx_json_bool(json, "check", checkers != 0);
-    put_squares(json, "checkers", checkers);
+    gx_json_squares(json, "checkers", checkers);
     gx_json_string(json, "state", gx_state_name(verdict->state));
     gx_json_string(json, "article", over ? gx_rulebook_article(status->rulebook, verdict->end) : NULL);
     gx_json_bool(json, "material_10_4", gx_material_10_4(now));

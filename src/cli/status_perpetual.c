@@ -58,14 +58,12 @@ static void put_answer(gx_json *json, const char *name, gx_perpetual_answer answ
 }
 
 static void put_strategy(gx_json *json, const char *name, const status_report *status, gx_color color) {
-    char text[GX_SAN_MAX + 1], fen[GX_FEN_MAX + 1];
-
     gx_json_array(json, name);
     for (uint32_t n = 0; n < status->witness[color].count; n++) {
         const gx_perpetual_step *step = &status->witness[color].steps[n];
         gx_json_object(json, NULL);
-        gx_json_string(json, "fen", cli_fen(fen, &step->position, GX_FEN_X));
-        gx_json_string(json, "check", cli_uci(text, step->check, status->castling));
+        gx_json_fen(json, "fen", &step->position);
+        gx_json_uci(json, "check", step->check, status->castling);
         gx_json_close(json);
     }
     gx_json_close(json);

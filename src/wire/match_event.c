@@ -1,12 +1,13 @@
 /* match_event.c - events written as lines of a log: what was read comes out again. */
-#include <guoxiang/fen.h>
+#include <guoxiang/json_chess.h>
 
 #include "wire/match_log.h"
 
 static void put_name(gx_json *json, const char *name, gx_square square) {
-    char text[3] = {(char)('a' + GX_FILE_OF(square)), (char)('1' + GX_RANK_OF(square)), '\0'};
-
-    gx_json_string(json, name, square < 64 ? text : "-");
+    if (square < 64)
+        gx_json_square(json, name, square);
+    else
+        gx_json_string(json, name, "-");
 }
 
 static void put_piece(gx_json *json, const char *name, gx_kind kind) {
@@ -125,12 +126,9 @@ static void put_present(gx_json *json, const gx_match_start *start) {
 
 static void put_position(gx_json *json, const gx_match_start *start) {
     gx_position standard = gx_position_start();
-    char bytes[GX_FEN_MAX];
-    gx_buffer fen = gx_buffer_over(bytes, sizeof bytes);
 
-    gx_fen_write(&fen, &start->position, GX_FEN_X);
     if (!gx_position_same(&standard, &start->position) || start->position.fullmove_number != 1)
-        gx_json_text(json, "fen", gx_buffer_text(&fen));
+        gx_json_fen(json, "fen", &start->position);
     if (start->chess960)
         gx_json_bool(json, "chess960", true);
 }

@@ -12,7 +12,7 @@ static void put_state(gx_json *json, const gx_match *match) {
     gx_json_string(json, "result", gx_outcome_name(match->outcome));
     gx_json_string(json, "why", match->end == GX_END_NONE ? NULL : gx_end_code(match->end));
     gx_json_string(json, "article", match->end_article[0] ? match->end_article : NULL);
-    log_put_fen(json, "fen", gx_match_now(match));
+    gx_json_fen(json, "fen", gx_match_now(match));
     gx_json_array(json, "moves");
     for (uint32_t ply = 0; ply < gx_match_plies(match); ply++)
         log_put_san(json, NULL, match, ply);

@@ -16,14 +16,6 @@ static gx_uci_castling castling_of(const gx_match *match) {
     return match->start.chess960 ? GX_UCI_CHESS960 : GX_UCI_STANDARD;
 }
 
-static void put_uci(gx_json *json, const char *name, const gx_match *match, gx_move move) {
-    char bytes[GX_UCI_MAX];
-    gx_buffer uci = gx_buffer_over(bytes, sizeof bytes);
-
-    gx_uci_write(&uci, move, castling_of(match));
-    gx_json_text(json, name, gx_buffer_text(&uci));
-}
-
 void gx_match_write_san_as(gx_buffer *out, const gx_match *match, uint32_t ply, const gx_letters *letters) {
     const gx_match_ply *record = &match->plies[ply];
 
@@ -43,14 +35,6 @@ void log_put_san(gx_json *json, const char *name, const gx_match *match, uint32_
 
     gx_match_write_san(&san, match, ply);
     gx_json_text(json, name, gx_buffer_text(&san));
-}
-
-void log_put_fen(gx_json *json, const char *name, const gx_position *position) {
-    char bytes[GX_FEN_MAX];
-    gx_buffer fen = gx_buffer_over(bytes, sizeof bytes);
-
-    gx_fen_write(&fen, position, GX_FEN_X);
-    gx_json_text(json, name, gx_buffer_text(&fen));
 }
 
 static int compare_texts(const void *a, const void *b) {
@@ -98,33 +82,32 @@ static void put_move(gx_json *json, const gx_match *match, const gx_match_ruling
     if (gx_move_same(ruling->move, GX_MOVE_NULL) || !shown)
         return;
     log_put_san(json, "san", match, ruling->ply);
-    put_uci(json, "uci", match, ruling->move);
-}
-
-static void put_square(gx_json *json, const char *name, gx_square square) {
-    char text[3] = {(char)('a' + GX_FILE_OF(square)), (char)('1' + GX_RANK_OF(square)), '\0'};
-    if (square < 64)
-        gx_json_string(json, name, text);
+    gx_json_uci(json, "uci", ruling->move, castling_of(match));
 }
 
 static void put_completed(gx_json *json, const gx_match *match, const gx_match_ruling *ruling) {
     put_move(json, match, ruling);
     if (ruling->ply < gx_match_plies(match))
-        log_put_fen(json, "fen", gx_match_position(match, ruling->ply + 1));
+        gx_json_fen(json, "fen", gx_match_position(match, ruling->ply + 1));
     log_put_clock(json, match, ruling->clock[GX_WHITE], ruling->clock[GX_BLACK]);
     if (ruling->illegal)
         gx_json_bool(json, "illegal", true);
 }
 
+static void put_touched(gx_json *json, gx_square square) {
+    if (square < 64)
+        gx_json_square(json, "square", square);
+}
+
 static void put_own(gx_json *json, const gx_match *match, const gx_match_ruling *ruling) {
     switch (ruling->code) {
-    case GX_RULING_TOUCH: put_square(json, "square", ruling->square); break;
+    case GX_RULING_TOUCH: put_touched(json, ruling->square); break;
     case GX_RULING_MADE:
     case GX_RULING_OPENED: put_move(json, match, ruling); break;
     case GX_RULING_COMPLETED: put_completed(json, match, ruling); break;
     case GX_RULING_ILLEGAL_MOVE:
         gx_json_count(json, "count", ruling->count);
-        log_put_fen(json, "fen", gx_match_now(match));
+        gx_json_fen(json, "fen", gx_match_now(match));
         break;
     case GX_RULING_TIME:
         gx_json_number(json, "ms", ruling->ms);

@@ -2,9 +2,8 @@
 #ifndef WIRE_MATCH_WRITE_H
 #define WIRE_MATCH_WRITE_H
 
+#include <guoxiang/json_chess.h>
 #include "wire/match_log.h"
-
-void log_put_fen(gx_json *json, const char *name, const gx_position *position);
 
 /* The move of a ply: in SAN, or in UCI where it was illegal. */
 void log_put_san(gx_json *json, const char *name, const gx_match *match, uint32_t ply);

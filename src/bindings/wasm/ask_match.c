@@ -5,25 +5,17 @@
 #include <guoxiang/fen.h>
 #include <guoxiang/verdict.h>
 
-void core_put_fen(gx_json *json, const char *name, const gx_position *position) {
-    char bytes[GX_FEN_MAX];
-    gx_buffer fen = gx_buffer_over(bytes, sizeof bytes);
-
-    gx_fen_write(&fen, position, GX_FEN_X);
-    gx_json_text(json, name, gx_buffer_text(&fen));
-}
-
 void core_position(core_asked *asked) {
     const gx_position *position = &asked->position;
     gx_json *json = &asked->json;
     const gx_rulebook *book = asked->match ? &asked->match->host.match.rulebook : gx_rulebook_at(0);
     gx_bitboard checkers = gx_position_checkers(position);
 
-    core_put_fen(json, "fen", position);
+    gx_json_fen(json, "fen", position);
     gx_json_string(json, "turn", gx_who_name((gx_who)position->turn));
     gx_json_bool(json, "check", checkers != 0);
-    core_put_squares(json, "checkers", checkers);
-    core_put_squares(json, "king", GX_BIT(gx_position_king(position, (gx_color)position->turn)));
+    gx_json_squares(json, "checkers", checkers);
+    gx_json_squares(json, "king", GX_BIT(gx_position_king(position, (gx_color)position->turn)));
     gx_json_string(json, "status", gx_state_name(gx_state_of(book, position)));
     gx_json_bool(json, "chess960", asked->chess960);
     gx_json_count(json, "halfmoves", position->halfmove_clock);
@@ -76,7 +68,7 @@ void core_claims(core_asked *asked) {
     gx_json_bool(json, "fifty", claims.fifty_now);
     put_moves(asked, "threefold_with", &claims.threefold_with);
     put_moves(asked, "fifty_with", &claims.fifty_with);
-    core_put_fen(json, "fen", &position);
+    gx_json_fen(json, "fen", &position);
     gx_json_count(json, "halfmoves", position.halfmove_clock);
     put_occurrences(json, match, &position);
 }

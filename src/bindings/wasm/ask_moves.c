@@ -13,19 +13,6 @@ static gx_uci_castling castling_of(const core_asked *asked) {
     return asked->chess960 ? GX_UCI_CHESS960 : GX_UCI_STANDARD;
 }
 
-static void put_square(gx_json *json, const char *name, gx_square square) {
-    char text[3] = {(char)('a' + GX_FILE_OF(square)), (char)('1' + GX_RANK_OF(square)), '\0'};
-
-    gx_json_string(json, name, text);
-}
-
-void core_put_squares(gx_json *json, const char *name, gx_bitboard squares) {
-    gx_json_array(json, name);
-    for (; squares; squares &= squares - 1)
-        put_square(json, NULL, gx_bitboard_first(squares));
-    gx_json_close(json);
-}
-
 gx_text core_write_san(char bytes[GX_SAN_MAX], const gx_position *position, gx_move move, const gx_letters *letters) {
     gx_buffer san = gx_buffer_over(bytes, GX_SAN_MAX);
 
@@ -50,10 +37,10 @@ void core_put_move(core_asked *asked, const char *name, const gx_position *posit
     gx_json_object(json, name);
     gx_json_text(json, "uci", core_write_uci(asked, uci, move));
     gx_json_text(json, "san", core_write_san(san, position, move, asked->letters));
-    put_square(json, "from", from);
-    put_square(json, "to", castling ? GX_SQUARE(to > from ? 6 : 2, GX_RANK_OF(from)) : to);
+    gx_json_square(json, "from", from);
+    gx_json_square(json, "to", castling ? GX_SQUARE(to > from ? 6 : 2, GX_RANK_OF(from)) : to);
     if (castling)
-        put_square(json, "rook", to);
+        gx_json_square(json, "rook", to);
     if (promotion != GX_NO_KIND)
         gx_json_text(json, "promotion", (gx_text){&"pnbrqk"[promotion], 1});
     gx_json_close(json);
@@ -129,7 +116,7 @@ static void put_reason(core_asked *asked, const gx_san_report *report) {
 
     gx_json_string(json, "why", gx_why_code(report->why));
     gx_json_string(json, "article", gx_why_article(report->why));
-    core_put_squares(json, "squares", report->squares);
+    gx_json_squares(json, "squares", report->squares);
     gx_json_object(json, "text");
     put_words(asked, GX_ENGLISH, "en", report);
     put_words(asked, GX_CHINESE, "zh", report);
@@ -203,10 +190,10 @@ void core_line(core_asked *asked) {
         gx_json_object(json, NULL);
         core_put_move(asked, "move", &before, move);
         gx_position_play(&asked->position, &before, move);
-        core_put_fen(json, "fen", &asked->position);
+        gx_json_fen(json, "fen", &asked->position);
         gx_json_close(json);
     }
     gx_json_close(json);
     gx_json_string(json, "fault", result == GX_OK ? NULL : gx_result_name(result));
-    core_put_fen(json, "fen", &asked->position);
+    gx_json_fen(json, "fen", &asked->position);
 }

@@ -11,11 +11,11 @@
 #ifndef WASM_CORE_H
 #define WASM_CORE_H
 
+#include <guoxiang/json_chess.h>
 #include <guoxiang/letters.h>
 #include <guoxiang/match_host.h>
 #include <guoxiang/match_log.h>
 #include <guoxiang/san.h>
-#include <guoxiang/uci.h>
 #include <jansson.h>
 
 typedef enum core_proof_kind { CORE_MATE, CORE_PERPETUAL, CORE_DEAD } core_proof_kind;
@@ -94,11 +94,9 @@ void core_line(core_asked *asked);
 void core_put_move(core_asked *asked, const char *name, const gx_position *position, gx_move move);
 /* A move of the position in SAN, UCI or coordinates. */
 gx_result core_read_move(core_asked *asked, gx_move *out, gx_text text, gx_san_report *report);
-void core_put_squares(gx_json *json, const char *name, gx_bitboard squares);
 /* A move as text, in `bytes`. */
 gx_text core_write_san(char bytes[GX_SAN_MAX], const gx_position *position, gx_move move, const gx_letters *letters);
 gx_text core_write_uci(const core_asked *asked, char bytes[GX_UCI_MAX], gx_move move);
-void core_put_fen(gx_json *json, const char *name, const gx_position *position);
 
 /* ---- ask_complete.c ---- */
 

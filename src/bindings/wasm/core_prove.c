@@ -104,7 +104,7 @@ static core_status put_wait(gx_out *out, const core_proof *proof) {
     gx_json_object(&json, "wait");
     gx_json_string(&json, "proof", proof_names[proof->kind]);
     gx_json_string(&json, "color", gx_who_name((gx_who)proof->color));
-    core_put_fen(&json, "fen", &proof->position);
+    gx_json_fen(&json, "fen", &proof->position);
     gx_json_close(&json);
     gx_json_close(&json);
     gx_json_end(&json);
