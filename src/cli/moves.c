@@ -8,7 +8,6 @@
 #include "items.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include "base/byte.h"
 
 const gx_letters *cli_letters_of(const cli_call *call, const char *name) {

@@ -5,7 +5,6 @@
 #include <guoxiang/rulebook.h>
 #include "judge.h"
 
-#include <string.h>
 #include "base/byte.h"
 
 enum { BULLET_MS = 180000, MOVES_OF_PACE = 60 };

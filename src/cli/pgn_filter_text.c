@@ -8,7 +8,6 @@
  * remembered that this happened. */
 #include "pgn_filter_game.h"
 
-#include <string.h>
 #include "base/byte.h"
 
 static bool is_ascii(gx_text text) {

@@ -9,7 +9,6 @@
  *
  * A result that tag and marker disagree on stays, unless the board knows. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include "pgn_repair.h"
 

@@ -15,7 +15,6 @@
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include "pgn_row.h"
 #include "sql.h"

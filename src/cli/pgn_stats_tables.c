@@ -1,7 +1,6 @@
 /* pgn_stats_tables.c - which tables there are, and those of results: by color, by rating, by year, by opening. */
 #include "pgn_stats_tables.h"
 
-#include <stdio.h>
 #include <string.h>
 #include "base/column.h"
 

@@ -7,7 +7,6 @@
  *      bestmove e2e4 ponder e7e5 */
 #include "uci_lines.h"
 
-#include <string.h>
 #include "base/byte.h"
 
 /* The next word, empty at the end. */

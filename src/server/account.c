@@ -9,7 +9,6 @@
  *     POST /api/v1/account/delete {password}     it goes, with its sessions; games stay
  *
  * A page of another site may ask none of this. What is wrong with a name and a password is not told: `login`. */
-#include <stdlib.h>
 #include <string.h>
 #include "account.h"
 

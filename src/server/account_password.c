@@ -7,7 +7,6 @@
  * Hashing takes long, so it is done away from the loop (account_work.c), and the answer is given afterwards, with what is in
  * the store by then. Whether there is such an account or the password is another cannot be told apart from outside: `login`,
  * after the same work. */
-#include <stdlib.h>
 #include <string.h>
 #include "account.h"
 

@@ -6,7 +6,6 @@
  * counts is said once, and a body has one length.
  *
  *     headers ──each──> is it plain? is it one of `single`, and was it there before?  ──> all together: Content-Length xor chunked */
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include "server.h"

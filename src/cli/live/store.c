@@ -1,6 +1,5 @@
 /* store.c - gx store: a store is listed, checked, rebuilt, written out, read in, copied. */
 #include <guoxiang/store.h>
-#include <stdlib.h>
 #include <string.h>
 #include "cli/cli.h"
 
