@@ -99,6 +99,9 @@ long long cli_number(const cli_call *call, const char *name, long long otherwise
 /* The number of threads of CLI_JOBS (`otherwise` 1) or CLI_JOBS_ALL (0). */
 unsigned cli_jobs(const cli_call *call, unsigned otherwise);
 
+/* Where nothing names what is to be read, and somebody sits at a terminal: says that it is the keyboard, and how to end. */
+void cli_from_keyboard(void);
+
 /* Wrong usage: says what is wrong and where help is; exits with status 2. */
 _Noreturn void cli_usage(const cli_call *call, const char *format, ...) __attribute__((format(printf, 2, 3)));
 

@@ -187,7 +187,25 @@ static void overview_json(cli_call *call) {
         show(call, gx_article_at(n));
 }
 
+/* A list is asked for by itself, and a matrix of a rulebook that has a text here. */
+static void want_alone(const cli_call *call) {
+    static const char *const lists[] = {"coverage", "rulebooks", "parameters"};
+    const char *asked = NULL;
+
+    for (size_t n = 0; n < sizeof lists / sizeof lists[0]; n++) {
+        if (!cli_has(call, lists[n]))
+            continue;
+        if (asked || call->item_count > 0)
+            cli_usage(call, _("--%s is a list of its own; nothing else is asked beside it"), lists[n]);
+        asked = lists[n];
+    }
+    if (asked && strcmp(asked, "coverage") == 0 && cli_has(call, "rulebook") && !*cli_rulebook(call)->sources)
+        cli_usage(call, _("%s has no text here; --coverage is of fide-2023, fide-1993 or popular"),
+                  cli_rulebook(call)->name);
+}
+
 static int run(cli_call *call) {
+    want_alone(call);
     if (cli_has(call, "coverage"))
         return law_coverage(call);
     if (cli_has(call, "rulebooks"))

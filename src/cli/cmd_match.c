@@ -76,8 +76,12 @@ static int run(cli_call *call) {
         cli_usage(call, _("one log at a time"));
     if (form && strcmp(form, "pgn") != 0 && strcmp(form, "sheet") != 0)
         cli_usage(call, _("--to is pgn or sheet"));
+    if (cli_has(call, "from") && (call->item_count > 0 || form || cli_has(call, "states")))
+        cli_usage(call, _("--from writes the log of the file that it names; nothing else is asked beside it"));
     if (cli_has(call, "from"))
         return write_log(call);
+    if (call->item_count == 0)
+        cli_from_keyboard();
     work.file = call->item_count == 1 ? call->items[0] : "-";
     gx_json_start(&work.json, call->out);
     match_reader reader = {.play = &work.play, .own = cli_has(call, "rulebook") ? cli_rulebook(call) : NULL};

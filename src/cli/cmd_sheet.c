@@ -130,6 +130,8 @@ static int run(cli_call *call) {
     sheet_maker *maker = cli_allocate(1, sizeof *maker);
     bool good = true;
 
+    if (call->item_count > 0 && cli_has(call, "blank"))
+        cli_usage(call, _("--blank is a sheet without a game, not \"%s\""), call->items[0]);
     if (call->item_count == 0 && !cli_has(call, "blank"))
         cli_usage(call, _("a file is wanted: games (PGN) or the log of a match; or --blank for a sheet to fill in"));
     open_printing(&print, call);

@@ -77,6 +77,14 @@ static const gx_letters *letters_of(const cli_call *call) {
     return figures ? NULL : letters;
 }
 
+static void want_picture(const cli_call *call) {
+    static const char *const options[] = {"size", "theme", "arrows", "marks", "last", "caption", "title", "columns"};
+
+    for (size_t n = 0; n < sizeof options / sizeof options[0]; n++)
+        if (cli_has(call, options[n]))
+            cli_usage(call, _("--%s is for pictures: -o FILE draws one"), options[n]);
+}
+
 static int run(cli_call *call) {
     static char start[] = "startpos", *alone[2] = {start, NULL};
     cli_board look = {.flip = cli_has(call, "flip"),
@@ -96,6 +104,7 @@ static int run(cli_call *call) {
     }
     if (cli_has(call, "output"))
         return show_picture(&whole);
+    want_picture(call);
     cli_items_open(&items, &whole, 0, CLI_POSITIONS);
     while (cli_items_next(&items, &item)) {
         if (!cli_position_need(&at, call, &item)) {

@@ -176,6 +176,11 @@ void cli_die(const char *message, int error) {
     exit(CLI_SURROUNDINGS);
 }
 
+void cli_from_keyboard(void) {
+    if (isatty(STDIN_FILENO) && isatty(STDERR_FILENO))
+        cli_warn(_("no file is named, so what is typed here is read; Ctrl-D ends it"), 0);
+}
+
 void cli_usage(const cli_call *call, const char *format, ...) {
     char message[SENTENCE];
     va_list list;

@@ -114,8 +114,10 @@ void pgn_files_open(pgn_files *files, const cli_call *call) {
     *files = (pgn_files){0};
     for (size_t n = 0; n < call->item_count; n++)
         add_argument(files, call->items[n]);
-    if (call->item_count == 0)
+    if (call->item_count == 0) {
+        cli_from_keyboard();
         add(files, "-");
+    }
     for (size_t n = 0; n < files->count; n++) {
         if (stat(files->names[n], &about) != 0 || !S_ISREG(about.st_mode)) {
             files->bytes = 0;

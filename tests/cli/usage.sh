@@ -138,4 +138,39 @@ gx help
 out=$(printf '%s\n' "$out" | sed -n '/^Commands/,/^$/s/^  \([a-z-]\{1,\}\)\( .*\)\{0,1\}$/\1/p' | xargs) last='the commands that ./run knows'
 same "$(sed -n 's/^commands="\(.*\)"$/\1/p' "$GX_SOURCE_DIR/run")"
 
+# What could not be heeded is not passed over in silence.
+gx show --arrows e2e4
+want 2
+complains '*--arrows is for pictures: -o FILE draws one'
+gx sheet --blank "$GX_SOURCE_DIR/games/match.jsonl"
+want 2
+gx match --from "$GX_SOURCE_DIR/games/famous.pgn" "$GX_SOURCE_DIR/games/match.jsonl"
+want 2
+for arguments in '--coverage 9' '--rulebooks 9.2' '--coverage --parameters'; do
+    # shellcheck disable=SC2086
+    gx law $arguments
+    want 2
+    complains '*is a list of its own*'
+done
+gx law --coverage --rulebook fide-2014
+want 2
+complains '*fide-2014 has no text here*'
+gx law --coverage --rulebook fide-1993
+want 0
+
+# At a terminal, whoever names no file is told that what he types is read.
+if command -v tmux >/dev/null; then
+    tmux_here() {
+        tmux -S "$work/tmux-${command%% *}" -f /dev/null "$@"
+    }
+    tells() {
+        tmux_here capture-pane -p | grep -q 'no file is named, so what is typed here is read; Ctrl-D ends it'
+    }
+    for command in judge 'pgn --check' match; do
+        last="gx $command, at a terminal" out='' err='' status=-
+        tmux_here new-session -d -x 120 -y 24 "exec env LC_ALL=C.UTF-8 $GX $command"
+        comes tells || fail 'nothing is said'
+        tmux_here kill-server
+    done
+fi
 finish
