@@ -47,7 +47,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         in_pgn(name);
     }
     if (gx_account_name(&account, name)) {
-        want(server_name_is(name) || size > 80);
+        want(server_name_is(name) || size > 120);
         want(strlen(account.name) == size && memcmp(account.name, data, size) == 0);
         want(gx_account_name(&again, gx_text_of(account.key)) && strcmp(again.key, account.key) == 0);
     }

@@ -1,13 +1,16 @@
 // a11y.mjs - axe-core finds nothing against WCAG 2.2 AA, on every page and in every state of it that has parts of its own: in both
 // languages, on a desk and in a hand, by day and by night.
-import { axe, click, desk, drag, phone, run, says, stands, tap, want } from "./lib.mjs";
+import { axe, click, desk, drag, phone, run, says, stands, tap, until, want } from "./lib.mjs";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** What axe finds in a page, a line each. */
 async function look(page, where) {
     await page.waitForTimeout(150);
-    await page.waitForFunction(() => document.getAnimations().every((each) => each.playState !== "running")); // what glides has arrived
+    await until(
+        () => page.evaluate(() => document.getAnimations().every((each) => each.playState !== "running")),
+        "what glides has arrived",
+    );
     await page.evaluate(axe);
     const found = await page.evaluate((only) => globalThis.axe.run(document, { runOnly: only, resultTypes: ["violations"] }), tags);
     return found.violations.flatMap((rule) =>

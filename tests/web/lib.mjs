@@ -100,7 +100,8 @@ export class World {
 // ---- hands ----
 
 export async function middle(page, square) {
-    await page.waitForFunction(() => !document.querySelector(".game.waiting")); // for the other player: until then nothing is moved
+    // for the other player, and for the end of a double click: until then nothing is moved. Functions that wait in the page its policy forbids
+    await until(async () => (await page.locator(".game.waiting, .shield").count()) === 0, "the board can be touched");
     let box = null; // none while the board is made anew
     await until(async () => (box = await page.locator(`[data-square="${square}"]`).boundingBox()), `${square} is to be seen`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -7,7 +7,7 @@
 //     /account     a name, for who wants one account/account.js
 //     /law/ID      an article                law/law.js
 //
-// A view is { node, title, close }. When the language changes it is made anew; games live in game/games.js and go on.
+// A view is { node, title, shown, close }. When the language changes it is made anew; games live in game/games.js and go on.
 import { h, fill } from "./base/dom.js";
 import { core } from "./base/core.js";
 import { _, loadWords, onLanguage, language, setLanguage } from "./base/words.js";
@@ -16,7 +16,7 @@ import { onNavigate, here, followLinks } from "./base/route.js";
 import { keepOffline } from "./base/offline.js";
 import { showSettings } from "./lobby/settings.js";
 
-/** @typedef {{ node: Element, title: string, close?: () => void }} View */
+/** @typedef {{ node: Element, title: string, shown?: () => void, close?: () => void }} View */
 /** @typedef {{ path: string, id: string, token: string | null }} Route */
 
 /** The views that are not needed at once are fetched when they are. @type {[RegExp, (route: Route) => Promise<View>][]} */
@@ -66,9 +66,28 @@ async function viewFor() {
     const { path, token } = here();
     for (const [pattern, make] of views) {
         const match = pattern.exec(path);
-        if (match) return make({ path, id: decodeURIComponent(match[1] ?? ""), token });
+        const id = match && decoded(match[1] ?? "");
+        if (typeof id === "string") return make({ path, id, token });
     }
     return nothingHere();
+}
+
+/** @param {string} text of an address @returns {string | null} null: it is no text */
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    } catch {
+        return null;
+    }
+}
+
+let shown = location.pathname;
+
+/** Another address; nobody is asked any more about what is not shown. */
+function navigate() {
+    if (location.pathname !== shown) document.querySelectorAll("dialog").forEach((dialog) => dialog.close());
+    shown = location.pathname;
+    show();
 }
 
 async function show() {
@@ -80,6 +99,7 @@ async function show() {
     document.title = `${next.title} · ${_("Guoxiang")}`;
     const place = /** @type {Element} */ (document.getElementById("view"));
     fill(place, next.node);
+    next.shown?.();
     fill(/** @type {Element} */ (document.getElementById("bar")), bar());
 }
 
@@ -142,7 +162,7 @@ async function begin() {
     });
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", applyPrefs);
     onLanguage.add(show);
-    onNavigate.add(show);
+    onNavigate.add(navigate);
     followLinks();
     await show();
     keepOffline();

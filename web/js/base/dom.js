@@ -62,10 +62,20 @@ export function ask(title, body, buttons) {
                 h("div.row.end", null, ...buttons.map((each) => h(`button.${each.kind ?? "quiet"}`, { value: each.value }, each.text))),
             ),
         );
+        dialog.addEventListener("click", shield);
         dialog.addEventListener("close", () => (dialog.remove(), done(dialog.returnValue)));
         document.body.append(dialog);
         dialog.showModal();
     });
+}
+
+/** The second click of a double one must not fall on what the first has uncovered: on a man of the board, which would be touched.
+ * @param {MouseEvent} event */
+export function shield(event) {
+    if (!event.detail || !(event.target instanceof Element) || !event.target.closest("button")) return; // by a key
+    const cover = h("div.shield");
+    document.body.append(cover);
+    setTimeout(() => cover.remove(), 350);
 }
 
 /** Says something to those who hear the page. @param {string} text */

@@ -1,23 +1,20 @@
 // route.js - the address. Links within the page change it without loading anything; the token of a seat, which came behind
-// the #, is taken out of it at once, so that it is not copied or shown with the address.
+// the #, is taken out of it at once, so that it is not copied or shown with the address. The tab remembers it with the entry of its
+// history: so two tabs may have the two seats of a game, and each keeps its own when it is loaded again.
 import { Listeners } from "./listeners.js";
 
 /** @type {Listeners<string>} */
 export const onNavigate = new Listeners();
 
-/** @type {Map<string, string>} tokens by path, for this visit */
-const tokens = new Map();
-
 /** @returns {{ path: string, token: string | null }} */
 export function here() {
-    const path = location.pathname,
-        found = /[#&]t=([\w-]+)/.exec(location.hash);
-    if (found) {
-        tokens.set(path, found[1]);
-        history.replaceState(history.state, "", path);
-    }
-    return { path, token: tokens.get(path) ?? null };
+    const found = /[#&]t=([\w-]+)/.exec(location.hash);
+    if (found) keepToken(found[1]);
+    return { path: location.pathname, token: history.state?.token ?? null };
 }
+
+/** Keeps the token of the seat that is shown in this tab. @param {string} token */
+export const keepToken = (token) => history.replaceState({ ...history.state, token }, "", location.pathname);
 
 /** @param {string} path */
 export function goTo(path) {

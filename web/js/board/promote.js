@@ -1,24 +1,26 @@
 // promote.js - which piece stands where the pawn stood: four men beside the square, by mouse, touch, arrows or letter.
-import { h } from "../base/dom.js";
+import { h, shield } from "../base/dom.js";
 import { _ } from "../base/words.js";
 import { kindName } from "./names.js";
 
 /** @param {import("./board.js").Board} board @param {import("./squares.js").Square} square @param {"white" | "black"} color
- * @returns {Promise<string | null>} q, r, b or n */
-export function choosePiece(board, square, color) {
+ * @param {AbortSignal} signal there is nothing to be chosen any more @returns {Promise<string | null>} q, r, b or n */
+export function choosePiece(board, square, color, signal) {
     return new Promise((done) => {
         const { x, y } = board.spot(square),
             letters = ["q", "n", "r", "b"];
         const end = (/** @type {string | null} */ letter) => {
             removeEventListener("pointerdown", outside, { capture: true });
+            signal.removeEventListener("abort", gone);
             tray.remove();
-            board.keys.focusOn(square);
             done(letter);
         };
+        const take = (/** @type {string | null} */ letter) => (end(letter), board.keys.focusOn(square));
+        const gone = () => end(null);
         const buttons = letters.map((letter) =>
             h(
                 "button.man-button",
-                { "aria-label": kindName(letter), onclick: () => end(letter) },
+                { "aria-label": kindName(letter), onclick: (/** @type {MouseEvent} */ event) => (shield(event), take(letter)) },
                 h("span.man.still", { class: (color === "white" ? "w" : "b") + letter.toUpperCase() }),
             ),
         );
@@ -32,8 +34,8 @@ export function choosePiece(board, square, color) {
         function key(event) {
             const at = buttons.indexOf(/** @type {any} */ (document.activeElement)),
                 letter = event.key.toLowerCase();
-            if (event.key === "Escape") end(null);
-            else if (letters.includes(letter)) end(letter);
+            if (event.key === "Escape") take(null);
+            else if (letters.includes(letter)) take(letter);
             else if (event.key === "ArrowDown" || event.key === "ArrowUp") buttons[(at + (event.key === "ArrowDown" ? 1 : 3)) % 4].focus();
             else return;
             event.preventDefault();
@@ -41,10 +43,11 @@ export function choosePiece(board, square, color) {
         }
         tray.addEventListener("pointerdown", (/** @type {Event} */ event) => event.stopPropagation());
         addEventListener("pointerdown", outside, { capture: true });
+        signal.addEventListener("abort", gone);
 
         /** @param {Event} event */
         function outside(event) {
-            if (!tray.contains(/** @type {Node} */ (event.target))) event.stopPropagation(), end(null);
+            if (!tray.contains(/** @type {Node} */ (event.target))) event.stopPropagation(), take(null);
         }
     });
 }

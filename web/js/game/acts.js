@@ -45,7 +45,7 @@ export class Acts {
         if (!game.mine.length || !game.state || game.stale) return fill(this.node);
         if (game.over) return fill(this.node, ...this.#after());
         if (status === "adjourned" || envelope(game) === "closed")
-            return fill(this.node, this.#wishes(), ...adjournedActs(game, this.#button));
+            return fill(this.node, this.#wishes(), ...adjournedActs(game, (text, act, kind) => this.#button(text, act, kind)));
         fill(
             this.node,
             this.#wishes(),
@@ -101,7 +101,8 @@ export class Acts {
 
     /** @param {string} text @param {() => void} act @param {string} [kind] @param {Record<string, any>} [more] */
     #button(text, act, kind = "quiet", more = {}) {
-        return h(`button.${kind}`, { onclick: act, ...more }, text);
+        const once = (/** @type {MouseEvent} */ event) => (event.detail > 1 && act !== this.takeBack) || act(); // of a double click the first
+        return h(`button.${kind}`, { onclick: once, ...more }, text);
     }
 
     async #adjourn() {

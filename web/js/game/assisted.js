@@ -23,6 +23,8 @@ export class Assisted {
         this.planned = null;
         /** A move on its way: the man stands there already. @type {import("./overboard.js").Sent | null} */
         this.sent = null;
+        /** What a pawn becomes is being chosen. @type {AbortController | null} */
+        this.choosing = null;
         /** @type {{ fen: string, moves: Move[] }} */
         this.known = { fen: "", moves: [] };
     }
@@ -89,7 +91,9 @@ export class Assisted {
         if (!found.length || !board) return;
         let move = found[0];
         if (move.promotion) {
-            const letter = await choosePiece(board, to, this.game.hand);
+            this.close();
+            this.choosing = new AbortController();
+            const letter = await choosePiece(board, to, this.game.hand, this.choosing.signal);
             const chosen = found.find((each) => each.promotion === letter);
             if (!chosen) return;
             move = chosen;
@@ -101,11 +105,19 @@ export class Assisted {
     /** After an event: the planned move, if its time has come. */
     turned() {
         this.sent = null;
+        this.close();
         this.chosen = this.chosen && this.lifts(this.chosen) ? this.chosen : null;
         const planned = this.planned;
         if (!planned || !this.game.mayMove) return;
         this.planned = null;
         this.#make(planned.from, planned.to, false);
+    }
+
+    settle() {}
+
+    close() {
+        this.choosing?.abort();
+        this.choosing = null;
     }
 
     /** @returns {import("../board/board.js").Marks} */

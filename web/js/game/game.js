@@ -69,6 +69,8 @@ export class Game {
         this.ends = [];
         /** Shown without a network, as it was seen at this time; 0: as it stands. */
         this.stale = 0;
+        /** The number of the event that is known to have been before the line came; what is told again until then is long ago. */
+        this.behindUntil = -1;
         /** How many events are in the file that was saved last. */
         this.saved = 0;
         /** Commands that no answer has come to. */
@@ -119,6 +121,11 @@ export class Game {
     /** Whether nobody may act: the game is over, it is being proved how it ends, or this is how it stood some time ago. */
     get still() {
         return this.over || this.waiting.length > 0 || this.stale > 0;
+    }
+
+    /** Whether events are still being told that were before. */
+    get behind() {
+        return this.log.length <= this.behindUntil;
     }
 
     get rulebook() {

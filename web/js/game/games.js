@@ -43,19 +43,30 @@ async function learn(game) {
     game.changed.tell(null);
 }
 
+/** What is kept of a game when another of its seats is taken here: the way back to the one before too.
+ * @param {any} kept @param {string} token */
+function reseated(kept, token) {
+    const seats = { ...kept?.others, ...(kept?.seat ? { [kept.seat]: kept.token } : {}) };
+    const seat = Object.keys(seats).find((name) => seats[name] === token);
+    if (!seat) return { ...kept, at: Date.now(), token };
+    delete seats[seat];
+    return { ...kept, at: Date.now(), token, seat, others: seats };
+}
+
 /** A game of the server. A new token is kept, so that the seat is found again after the page is closed.
  * @param {string} id @param {string | null} token @returns {Promise<Game>} */
 export async function remoteGame(id, token) {
-    const kept = recall(`seat.${id}`);
-    if (token && token !== kept?.token) {
-        keep(`seat.${id}`, { ...kept, at: Date.now(), token });
-        const before = open.get(`g.${id}`);
+    const kept = recall(`seat.${id}`),
+        mine = token ?? kept?.token ?? null;
+    if (token && token !== kept?.token) keep(`seat.${id}`, reseated(kept, token));
+    const before = await open.get(`g.${id}`);
+    if (before && mine && /** @type {Remote} */ (before.link).token !== mine) {
         open.delete(`g.${id}`);
-        (await before)?.close();
+        before.close();
     }
     return once(`g.${id}`, async () => {
         const game = new Game(id, await core(), null);
-        game.link = new Remote(game, token ?? kept?.token ?? null);
+        game.link = new Remote(game, mine);
         game.ends.push(keepSeen(game));
         learn(game);
         return game;

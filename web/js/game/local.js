@@ -11,6 +11,7 @@ export class Local {
     /** @param {Game} game @param {Record<string, any>} kept */
     constructor(game, kept) {
         this.local = true;
+        this.ended = false;
         this.game = game;
         this.kept = kept;
         this.from = performance.now();
@@ -42,6 +43,7 @@ export class Local {
 
     /** Moves are taken back in casual games only: the game is judged again without the last one. @returns {boolean} */
     takeBack() {
+        if (this.ended) return false;
         const at = this.kept.events.findLastIndex((/** @type {any} */ event) => event.do === "move");
         if (at < 1) return false;
         this.kept.events.splice(at);
@@ -68,6 +70,7 @@ export class Local {
     }
 
     close() {
+        this.ended = true;
         clearTimeout(this.timer);
         removeEventListener("beforeunload", this.leaving);
         this.end();

@@ -27,6 +27,12 @@ export class OverBoard {
         this.adjusting = false;
         /** @type {Sent | null} */
         this.sent = null;
+        /** Whose lever was pressed, and no answer has come. @type {import("../board/squares.js").Color | null} */
+        this.pressed = null;
+        /** The exchange that is being made. @type {{ at: Square, end: AbortController } | null} */
+        this.choosing = null;
+        /** Where it was put off: until something happens, or the pawn is pressed. @type {Square | null} */
+        this.putOff = null;
     }
 
     get mayTouch() {
@@ -49,6 +55,7 @@ export class OverBoard {
         const man = this.board?.colorAt(square) ?? null;
         if (!this.mayTouch) return;
         if (this.adjusting) return void (man && this.#adjust(square));
+        if (this.#waiting === square) return void ((this.putOff = null), this.settle());
         if (this.chosen && this.chosen !== square && man !== this.game.hand) return; // a target: released when the finger comes up
         if (!man) return;
         if (this.#origin(square) === square && this.chosen !== square) this.game.act({ do: "touch", square });
@@ -75,16 +82,43 @@ export class OverBoard {
         this.show();
     }
 
-    /** After an event: a pawn that has been released on its last rank is exchanged. @param {import("./game.js").Entry} entry */
-    async turned(entry) {
-        const { game, board } = this,
+    /** After an event. @param {import("./game.js").Entry} entry */
+    turned(entry) {
+        if (this.game.mine.includes(/** @type {any} */ (entry.event.by)) && entry.event.do !== "touch") this.sent = null;
+        if (entry.event.do === "press") this.pressed = null;
+        this.putOff = null;
+    }
+
+    /** The square of a pawn that has been released on its last rank here, and waits for what it becomes. @returns {Square | null} */
+    get #waiting() {
+        const { game } = this,
             at = game.hanging?.to;
-        if (game.mine.includes(/** @type {any} */ (entry.event.by)) && entry.event.do !== "touch") this.sent = null;
-        if (game.state?.hand !== "pawn" || !at || !board || this.choosing || !game.mine.includes(this.#owner(at))) return;
-        this.choosing = true;
-        const letter = await choosePiece(board, at, this.#owner(at));
-        this.choosing = false;
-        if (letter) game.act({ do: "promote", square: at, piece: letter }, this.#owner(at));
+        return at && game.state?.hand === "pawn" && !game.still && !game.behind && game.mine.includes(this.#owner(at)) ? at : null;
+    }
+
+    /** What the state asks of the hand: as long as a pawn waits there are four men to choose from, unless that is put off. */
+    settle() {
+        const at = this.#waiting;
+        if (this.choosing && this.choosing.at !== at) this.close();
+        if (at && !this.choosing && this.putOff !== at) this.#exchange(at);
+    }
+
+    /** @param {Square} at */
+    async #exchange(at) {
+        const { board } = this,
+            choosing = { at, end: new AbortController() };
+        if (!board) return;
+        this.choosing = choosing;
+        const letter = await choosePiece(board, at, this.#owner(at), choosing.end.signal);
+        if (this.choosing !== choosing) return; // it was ended
+        this.choosing = null;
+        this.putOff = at;
+        if (letter) this.game.act({ do: "promote", square: at, piece: letter }, this.#owner(at));
+    }
+
+    close() {
+        this.choosing?.end.abort();
+        this.choosing = null;
     }
 
     /** @param {Square} square on a last rank */
@@ -92,9 +126,11 @@ export class OverBoard {
         return rankOf(square) === 7 ? /** @type {const} */ ("white") : /** @type {const} */ ("black");
     }
 
-    /** Presses the clock. @param {import("../board/squares.js").Color} [color] */
+    /** Presses the clock; a lever that is down stays down. @param {import("../board/squares.js").Color} [color] */
     press(color = this.game.voice) {
-        if (this.game.still || !this.game.mine.includes(color)) return;
+        const running = this.game.state?.running ?? color;
+        if (this.game.still || !this.game.mine.includes(color) || running !== color || this.pressed === color) return;
+        this.pressed = color;
         sound("press");
         this.game.act({ do: "press" }, color);
     }

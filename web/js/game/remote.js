@@ -18,7 +18,7 @@ export class Remote {
         this.local = false;
         this.game = game;
         this.token = token;
-        this.key = `unsent.${game.id}`;
+        this.key = `unsent.${game.id}.${token?.slice(0, 8)}`; // of this seat: another tab may have the other one
         /** @type {Record<string, any>[]} */
         this.unsent = token ? (recall(this.key) ?? []) : [];
         this.tries = 0;
@@ -145,7 +145,7 @@ export class Remote {
         if (welcome.seq < this.game.heard - 1) return this.#anew(); // what was kept here is no game of this server
         this.tries = 0;
         if (this.game.stale) (this.game.stale = 0), (this.game.past = null);
-        this.expected = welcome.seq;
+        this.expected = this.game.behindUntil = welcome.seq;
         this.offset = welcome.now - performance.now();
         this.game.seat = welcome.seat === "watch" || !welcome.seat ? null : welcome.seat;
         this.game.line = "open";

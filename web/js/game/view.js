@@ -5,7 +5,7 @@ import { keep, onPref, recall } from "../base/prefs.js";
 import { rulebookName } from "../base/rulebooks.js";
 import { sound } from "../base/sounds.js";
 import { toast } from "../base/offline.js";
-import { onNavigate } from "../base/route.js";
+import { keepToken, onNavigate } from "../base/route.js";
 import { Board } from "../board/board.js";
 import { placement } from "../board/squares.js";
 import { Acts } from "./acts.js";
@@ -120,6 +120,7 @@ class GameView {
         this.#desk();
         this.banner.show();
         this.unkept.show();
+        if (this.node.isConnected) this.hands.settle();
         const start = game.start ?? game.about.start;
         fill(
             this.about,
@@ -200,6 +201,7 @@ class GameView {
     /** @param {{ code: string, text?: string }} error */
     #refused(error) {
         this.hands.sent = null;
+        if (this.hands instanceof OverBoard) this.hands.pressed = null;
         this.#board();
         const words = {
             waiting: _("The other player must agree too."),
@@ -229,6 +231,7 @@ class GameView {
     close() {
         this.ends.forEach((end) => end());
         document.removeEventListener("keydown", this.key);
+        this.hands.close();
         this.clocks.close();
         this.replay.close();
     }
@@ -250,12 +253,14 @@ function noSuchGame(said) {
 /** @param {Game} game @returns {import("../main.js").View} */
 function viewOf(game) {
     const view = new GameView(game);
-    return { node: view.node, title: _("Game"), close: () => view.close() };
+    return { node: view.node, title: _("Game"), shown: () => view.hands.settle(), close: () => view.close() };
 }
 
 /** @param {import("../main.js").Route} route */
 export async function gameView(route) {
-    const game = await remoteGame(route.id, route.token);
+    const game = await remoteGame(route.id, route.token),
+        token = /** @type {import("./remote.js").Remote} */ (game.link).token;
+    if (token && !game.missing && location.pathname === route.path) keepToken(token);
     return game.missing
         ? noSuchGame(_("This server has no game at this address. It may have been mistyped, or be of another server."))
         : viewOf(game);
