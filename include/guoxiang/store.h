@@ -143,7 +143,7 @@ gx_store_code gx_store_import_begin(gx_store_import **out, gx_store *store, gx_s
 gx_store_code gx_store_import_line(gx_store_import *import, gx_text line, gx_store_fault *fault);
 void gx_store_import_end(gx_store_import *import);
 
-/* A copy in a new file, of one moment, while others write. */
+/* A copy in a new file, of one moment, while others write. GX_STORE_OPEN where there is a file already. */
 gx_store_code gx_store_backup(gx_store *store, const char *path, gx_store_fault *fault);
 
 /* What is wrong with a store. */
