@@ -47,6 +47,11 @@ want 1
 complains '*places.conf:1:10: an origin is meant *' '*places.conf:2:9: an address is meant *' '*places.conf:3:8: *' '*places.conf:4:8: *'
 gx serve --data "$work/good.conf"
 want 3
+mkdir "$work/taken"
+mkdir "$work/taken/games.db"
+gx serve --data "$work/taken" --port 0
+want 3
+complains '*/taken/games.db: *; --data names another folder'
 gx serve --host 192.0.2.1 --data "$work/data2" --port 0
 want 3
 complains '*nobody can listen at 192.0.2.1, port 0 (*'

@@ -78,9 +78,10 @@ static int fail(const gx_server_config *config, gx_server_code code, const gx_st
     gx_out text;
 
     gx_out_memory(&text);
-    if (code == GX_SERVER_STORE)
+    if (code == GX_SERVER_STORE) {
         cli_print(&text, "%s/games.db: %s (%s)", config->data, _(gx_store_code_sentence(fault->code)), fault->detail);
-    else if (code == GX_SERVER_MEMORY)
+        gx_out_string(&text, _("; --data names another folder"));
+    } else if (code == GX_SERVER_MEMORY)
         cli_print(&text, "%s", fault->detail[0] ? fault->detail : _("not enough memory"));
     else
         cli_print(&text, _("nobody can listen at %s, port %u (%s); --host and --port name another place"), config->host,
