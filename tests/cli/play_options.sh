@@ -153,6 +153,21 @@ complains '*--log FILE names another; cannot make the folder *'
 last='gx play, no files' out=$(ulimit -n 7; "$GX" play 2>"$work/err" </dev/null) status=$? err=$(cat "$work/err")
 [ "$status" = 3 ] && [[ $err == *': Too many open files' && $err != *-999.jsonl* ]] || fail "it should say that there are too many files"
 
+# A game that is deleted while it is played is written once more.
+played --log "$work/deleted.jsonl"
+shown 'Type a move*'
+echo e4 >&8
+shown '1. e4*'
+rm "$work/deleted.jsonl"
+echo e5 >&8
+shown 'The game had been deleted; it is written to */deleted.jsonl again.'
+echo Nf3 >&8
+shown '2. Nf3*'
+exec 8>&-
+wait $pid
+play 'last\n' --resume "$work/deleted.jsonl"
+want 0 '3 half-moves have been made.'
+
 # Streams that are closed.
 last='gx play <&-'
 out=$("$GX" play 2>"$work/err" <&-) status=$? err=$(cat "$work/err")

@@ -108,6 +108,8 @@ char *play_file_last(void);
 
 /* Opens `log->path` to append, for this program alone. */
 void play_file_open(play_log *log);
+/* Whether the open file has no name any more. */
+bool play_file_is_deleted(const play_log *log);
 
 /* The bytes are on the disk when this returns. */
 void play_file_write(play_log *log, gx_text bytes);

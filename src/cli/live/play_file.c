@@ -34,6 +34,12 @@ void play_file_write(play_log *log, gx_text line) {
         play_file_cannot(_("cannot write %s; the game up to the last ruling is safe"), log->path);
 }
 
+bool play_file_is_deleted(const play_log *log) {
+    struct stat about;
+
+    return fstat(log->descriptor, &about) == 0 && S_ISREG(about.st_mode) && about.st_nlink == 0;
+}
+
 void play_file_open(play_log *log) {
     log->descriptor = open(log->path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
     if (log->descriptor < 0)

@@ -63,6 +63,28 @@ void play_log_create(play_state *play, const char *path) {
     note_plies(play);
 }
 
+static gx_out lines_of(const play_log *log, size_t count) {
+    gx_out all;
+
+    gx_out_memory(&all);
+    for (size_t n = 0; n < count; n++)
+        gx_out_text(&all, gx_out_held(&log->lines[n]));
+    return all;
+}
+
+/* A file that was deleted while it was open is written once more, under its name if that is free. */
+static void write_again(play_state *play) {
+    play_log *log = &play->log;
+    gx_out all = lines_of(log, log->count);
+
+    if (access(log->path, F_OK) == 0 || !cli_file_replace_quietly(log->path, gx_out_held(&all)))
+        play_file_cannot(_("the game was deleted, and cannot be written to %s again"), log->path);
+    gx_out_free(&all);
+    close(log->descriptor);
+    play_file_open(log);
+    play_say(play, _("The game had been deleted; it is written to %s again."), log->path);
+}
+
 void play_log_add(play_state *play, const gx_match_event *event) {
     gx_out *line = new_line(&play->log);
     gx_json json;
@@ -71,6 +93,8 @@ void play_log_add(play_state *play, const gx_match_event *event) {
     gx_log_write_event(&json, event);
     play_file_write(&play->log, gx_out_held(line));
     note_plies(play);
+    if (play_file_is_deleted(&play->log))
+        write_again(play);
 }
 
 /* ---- going on ---- */
@@ -146,11 +170,8 @@ void play_log_resume(play_state *play, const char *path) {
 
 void play_log_cut(play_state *play, size_t count) {
     play_log *log = &play->log;
-    gx_out all;
+    gx_out all = lines_of(log, count);
 
-    gx_out_memory(&all);
-    for (size_t n = 0; n < count; n++)
-        gx_out_text(&all, gx_out_held(&log->lines[n]));
     if (!cli_file_replace_quietly(log->path, gx_out_held(&all)))
         play_file_cannot(_("cannot write %s; the game up to the last ruling is safe"), log->path);
     close(log->descriptor);
