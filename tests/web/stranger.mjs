@@ -1,5 +1,5 @@
 // stranger.mjs - what people do who have read nothing: odd orders of events, pasted garbage, two tabs, going back.
-import { click, drag, run, says, stands, until, want } from "./lib.mjs";
+import { click, drag, on, run, says, stands, until, want } from "./lib.mjs";
 
 /** The choices of the lobby by name. */
 async function choose(page, choices) {
@@ -156,6 +156,60 @@ run({
                 `nothing was held against anybody: ${await page.textContent(".rulings")}`,
             );
         }
+    },
+
+    async moves_made_while_the_line_is_broken(world) {
+        const { white, black } = await world.game({ enforcement: "assisted" });
+        await white.evaluate(() => navigator.serviceWorker.ready);
+        await white.context().setOffline(true);
+        await white.evaluate(() => dispatchEvent(new Event("offline")));
+        await drag(white, "e2", "e4");
+        await stands(white, "e4", "white pawn");
+        await drag(white, "d2", "d4"); // a plan, since one is on its way
+        await until(async () => (await on(white, "d4")).includes("planned"), "the plan is seen");
+        await says(white, ".banner", "Not yet sent: 1");
+        await white.context().setOffline(false);
+        await white.evaluate(() => dispatchEvent(new Event("online")));
+        await stands(black, "e4", "white pawn");
+        await stands(black, "d2", "white pawn");
+        await click(black, "e7", "e5");
+        await stands(black, "d4", "white pawn");
+        await click(black, "e5", "d4");
+        await stands(white, "d4", "black pawn");
+        await white.context().setOffline(true);
+        await white.evaluate(() => dispatchEvent(new Event("offline")));
+        await drag(white, "d1", "d4");
+        await says(white, ".banner", "Not yet sent: 1");
+        await white.reload(); // before it was sent
+        await says(white, ".banner", "No network");
+        await white.context().setOffline(false);
+        await white.evaluate(() => dispatchEvent(new Event("online")));
+        await stands(black, "d4", "white queen");
+        await says(black, ".sheet", "Qxd4");
+        want(!/refused/i.test(await black.textContent(".rulings")), "nothing was said twice");
+    },
+
+    async a_form_filled_in_at_random(world) {
+        const page = await world.page("/");
+        await choose(page, { opponent: "screen", pace: "own" });
+        await page.fill("[name=minutes]", "");
+        await page.click("button.main");
+        want(await page.evaluate(() => document.activeElement?.getAttribute("name") === "minutes"), "how many minutes is asked");
+        await page.click("details.more summary");
+        await choose(page, { setup: "chess960" });
+        await page.fill("[name=number]", "5000");
+        await page.fill("[name=minutes]", "5");
+        await page.click("details.more summary");
+        await page.click("button.main");
+        want(
+            await page.evaluate(() => document.activeElement?.getAttribute("name") === "number"),
+            "which of 960 is asked, where it was closed",
+        );
+        await choose(page, { setup: "standard", pace: "none" });
+        await page.click("button.main");
+        await page.waitForSelector(".game:not(.waiting) .man");
+        await click(page, "e2", "e4");
+        await stands(page, "e4", "white pawn");
     },
 
     async addresses_that_nobody_made(world) {

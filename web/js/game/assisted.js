@@ -29,6 +29,11 @@ export class Assisted {
         this.known = { fen: "", moves: [] };
     }
 
+    /** Whether a move may be made now: none is on its way. One that is made meanwhile is planned. */
+    get #free() {
+        return this.game.mayMove && this.sent === null;
+    }
+
     /** @returns {Move[]} */
     moves() {
         const fen = this.game.state?.fen ?? "";
@@ -57,7 +62,7 @@ export class Assisted {
 
     /** @param {Square} from @param {Square} to */
     #fits(from, to) {
-        return this.game.mayMove ? this.#found(from, to).length > 0 : this.game.mine.length === 1 && !this.lifts(to);
+        return this.#free ? this.#found(from, to).length > 0 : this.game.mine.length === 1 && !this.lifts(to);
     }
 
     /** @param {Square} from @param {Square} to a king goes to its square or onto its rook */
@@ -79,7 +84,7 @@ export class Assisted {
     /** @param {Square} from @param {Square} to @param {boolean} dragged */
     async #go(from, to, dragged) {
         this.chosen = null;
-        if (!this.game.mayMove) this.planned = { from, to };
+        if (!this.#free) this.planned = { from, to };
         else await this.#make(from, to, dragged);
         this.show();
     }
@@ -123,7 +128,7 @@ export class Assisted {
     /** @returns {import("../board/board.js").Marks} */
     marks() {
         const targets =
-            this.chosen && this.game.mayMove
+            this.chosen && this.#free
                 ? this.moves()
                       .filter((move) => move.from === this.chosen)
                       .map((move) => move.to)

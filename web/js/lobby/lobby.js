@@ -39,6 +39,15 @@ function startOf(wish) {
 function adapt(form) {
     const wish = read(form);
     for (const name of /** @type {const} */ (["opponent", "enforcement", "pace", "setup"])) form.dataset[name] = wish[name];
+    const number = (/** @type {string} */ name, /** @type {boolean} */ wanted) => {
+        const field = /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
+        field.disabled = !wanted; // what is not asked for is not found wanting
+        field.required = name === "minutes";
+    };
+    number("minutes", wish.pace === "own");
+    number("seconds", wish.pace === "own");
+    number("number", wish.setup === "chess960");
+    number("delay", wish.opponent !== "screen");
     const book = rulebooks.find((each) => each.value === wish.rulebook);
     fill(/** @type {Element} */ (form.querySelector("#rulebook-note")), book?.note ? _(book.note) : "");
 }
@@ -55,6 +64,9 @@ async function submit(event) {
     button.disabled = false;
     if (path) goTo(path);
 }
+
+/** @param {Element} field */
+const open = (field) => field.closest("details")?.setAttribute("open", "");
 
 /** Against whom, at what pace, by which rulebook. @param {any} kept @param {boolean} local */
 function titleOf(kept, local) {
@@ -109,6 +121,8 @@ export function lobbyView() {
         more(wish),
         h("button.main", null, _("Begin")),
     );
+    // what is wrong in a part that is closed is shown
+    form.addEventListener("invalid", (/** @type {Event} */ event) => event.target instanceof Element && open(event.target), true);
     adapt(form);
     return {
         title: _("Play"),
