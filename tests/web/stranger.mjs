@@ -212,6 +212,27 @@ run({
         await stands(page, "e4", "white pawn");
     },
 
+    async dialogs_by_enter(world) {
+        const { game, seats, white } = await world.game({ enforcement: "board", control: "600", arbiter_seat: true });
+        await white.click(".acts >> text=Claim");
+        await white.fill("dialog input", "Nf3");
+        await white.press("dialog input", "Enter");
+        await says(white, ".rulings-list", "claim");
+        const arbiter = await world.page(`/g/${game}#t=${seats.arbiter}`);
+        await arbiter.click(".desk >> text=Correct the clocks");
+        await arbiter.fill("dialog input >> nth=0", "soon");
+        await arbiter.press("dialog input >> nth=0", "Enter");
+        want((await arbiter.locator("dialog").count()) === 1, "what is no time is not set");
+        await arbiter.click("dialog >> text=Cancel");
+        await until(async () => (await arbiter.locator("dialog").count()) === 0, "and can be given up");
+        await arbiter.click(".desk >> text=A penalty");
+        await arbiter.selectOption("dialog select >> nth=1", "add");
+        await arbiter.fill("dialog input", "much");
+        await arbiter.selectOption("dialog select >> nth=1", "warning");
+        await arbiter.click("dialog button.main");
+        await says(arbiter, ".rulings-list", "warning");
+    },
+
     async addresses_that_nobody_made(world) {
         for (const [where, title] of [
             ["/law/%zz", "Nothing here"],

@@ -94,7 +94,7 @@ export async function askPenalty() {
         kind = selectOf(penalties),
         time = timeField("0:02:00", _("Time"));
     const timed = line(_("Time"), time);
-    const show = () => (timed.hidden = !["add", "deduct"].includes(kind.value));
+    const show = () => (timed.hidden = time.disabled = !["add", "deduct"].includes(kind.value));
     kind.addEventListener("change", show);
     show();
     if (!(await agreed(_("A penalty"), [line(_("The offender"), of), line(_("The penalty"), kind), timed], _("Impose")))) return null;

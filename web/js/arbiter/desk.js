@@ -5,7 +5,6 @@
 //     an irregularity      a penalty                 the result
 //     adjourn, open        print the rulings         the last claim, with what speaks for and against it
 import { fill, h } from "../base/dom.js";
-import { recall } from "../base/prefs.js";
 import { _ } from "../base/words.js";
 import { colorName } from "../board/names.js";
 import { envelope } from "../game/adjourned.js";
@@ -79,7 +78,7 @@ export class Desk {
             hasClock && this.#button(_("Correct the clocks"), this.#ask(askClocks)),
             ...(hasClock && this.game.overBoard && playing ? [flag("white"), flag("black")] : []),
             envelope(this.game) === "closed" &&
-                this.#button(_("Open the envelope"), say({ do: "open", token: recall(`seat.${this.game.id}`)?.token }), "main"),
+                this.#button(_("Open the envelope"), say({ do: "open", token: this.game.link?.token }), "main"),
         ].filter(Boolean);
     }
 

@@ -59,14 +59,29 @@ export function ask(title, body, buttons) {
                 { method: "dialog" },
                 h("h2", null, title),
                 ...body,
-                h("div.row.end", null, ...buttons.map((each) => h(`button.${each.kind ?? "quiet"}`, { value: each.value }, each.text))),
+                h(
+                    "div.row.end",
+                    null,
+                    ...buttons.map((each) =>
+                        h(`button.${each.kind ?? "quiet"}`, { value: each.value, formnovalidate: !each.value }, each.text),
+                    ),
+                ),
             ),
         );
+        dialog.addEventListener("keydown", enters);
         dialog.addEventListener("click", shield);
         dialog.addEventListener("close", () => (dialog.remove(), done(dialog.returnValue)));
         document.body.append(dialog);
         dialog.showModal();
     });
+}
+
+/** Enter in a field says what the last button says; the browser takes the first. @param {KeyboardEvent} event */
+function enters(event) {
+    if (event.key !== "Enter" || event.isComposing || !(event.target instanceof HTMLInputElement) || event.target.type === "checkbox")
+        return;
+    event.preventDefault();
+    event.target.form?.requestSubmit([...event.target.form.querySelectorAll("button")].at(-1));
 }
 
 /** The second click of a double one must not fall on what the first has uncovered: on a man of the board, which would be touched.

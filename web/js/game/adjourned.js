@@ -1,7 +1,6 @@
 // adjourned.js - what is done between the sessions of a game: the move is sealed, the players come back, the envelope is opened.
 import { h } from "../base/dom.js";
 import { _ } from "../base/words.js";
-import { recall } from "../base/prefs.js";
 
 /** @typedef {import("./game.js").Game} Game */
 
@@ -23,7 +22,7 @@ export function adjournedActs(game, button) {
         return turn && mine.includes(turn)
             ? [sealing(game, turn)]
             : [h("p", null, _("The game is adjourned; the player who has the move seals it."))];
-    const token = recall(`seat.${game.id}`)?.token;
+    const token = game.link?.token;
     return [
         h(
             "p",

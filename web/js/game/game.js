@@ -40,6 +40,7 @@ import { other } from "../board/squares.js";
  * @property {(command: Record<string, any>) => void} send
  * @property {() => number} now the game's time
  * @property {() => void} close
+ * @property {string | null} [token] of the seat at the server
  * @property {boolean} local */
 
 export class Game {

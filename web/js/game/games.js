@@ -60,7 +60,7 @@ export async function remoteGame(id, token) {
         mine = token ?? kept?.token ?? null;
     if (token && token !== kept?.token) keep(`seat.${id}`, reseated(kept, token));
     const before = await open.get(`g.${id}`);
-    if (before && mine && /** @type {Remote} */ (before.link).token !== mine) {
+    if (before && mine && before.link?.token !== mine) {
         open.delete(`g.${id}`);
         before.close();
     }

@@ -47,7 +47,7 @@ export class Unkept {
 
     async #copy() {
         const { id, link } = this.game,
-            address = `${location.origin}/g/${id}#t=${/** @type {any} */ (link).token}`,
+            address = `${location.origin}/g/${id}#t=${link?.token}`,
             copied = await copy(address);
         toast(copied ? _("Copied.") : address, null, copied ? 5000 : 60000);
     }

@@ -259,7 +259,7 @@ function viewOf(game) {
 /** @param {import("../main.js").Route} route */
 export async function gameView(route) {
     const game = await remoteGame(route.id, route.token),
-        token = /** @type {import("./remote.js").Remote} */ (game.link).token;
+        token = game.link?.token;
     if (token && !game.missing && location.pathname === route.path) keepToken(token);
     return game.missing
         ? noSuchGame(_("This server has no game at this address. It may have been mistyped, or be of another server."))
