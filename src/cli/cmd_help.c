@@ -9,13 +9,20 @@ static int complete(cli_call *call) {
     return CLI_FINE;
 }
 
+static void explain(cli_call *call, const cli_command *command) {
+    if (call->json)
+        command ? cli_help_json(call->out, command) : cli_help_all_json(call->out);
+    else
+        command ? cli_help_command(call->out, command) : cli_help_all(call->out);
+}
+
 static int run(cli_call *call) {
     bool man = cli_has(call, "man");
 
     if (cli_has(call, "completion"))
         return complete(call);
     if (call->item_count == 0) {
-        man ? cli_help_man(call->out) : cli_help_all(call->out);
+        man ? cli_help_man(call->out) : explain(call, NULL);
         return CLI_FINE;
     }
     if (call->item_count > 1)
@@ -23,7 +30,7 @@ static int run(cli_call *call) {
     const cli_command *command = cli_command_find(call->items[0]);
     if (!command)
         cli_command_unknown(call, call->items[0]);
-    man ? cli_help_man_command(call->out, command) : cli_help_command(call->out, command);
+    man ? cli_help_man_command(call->out, command) : explain(call, command);
     return CLI_FINE;
 }
 

@@ -21,6 +21,10 @@ const char *cli_options_language(int argc, char **argv);
 /* Help: of a command, of them all, and the man pages. */
 void cli_help_command(gx_out *out, const cli_command *command);
 void cli_help_all(gx_out *out);
+
+/* The same for programs: a command a line. */
+void cli_help_json(gx_out *out, const cli_command *command);
+void cli_help_all_json(gx_out *out);
 void cli_help_welcome(gx_out *out);
 void cli_help_man(gx_out *out);
 void cli_help_man_command(gx_out *out, const cli_command *command);

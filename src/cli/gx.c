@@ -46,10 +46,17 @@ static int answer_alone(const cli_call *call) {
     } else if (version)
         cli_print(call->out, "gx %s\n", GX_VERSION);
     else if (cli_has(call, "help"))
-        cli_help_all(call->out);
+        call->json ? cli_help_all_json(call->out) : cli_help_all(call->out);
     else
         cli_help_welcome(call->out);
     return CLI_FINE;
+}
+
+static void help(const cli_call *call) {
+    if (call->json)
+        cli_help_json(call->out, call->command);
+    else
+        cli_help_command(call->out, call->command);
 }
 
 /* A command without items takes none. */
@@ -68,13 +75,13 @@ static int answer(cli_call *call, int argc, char **argv) {
     if (!call->command)
         cli_command_unknown(call, argv[read]);
     if (cli_has(call, "help")) {
-        cli_help_command(call->out, call->command);
+        help(call);
         return CLI_FINE;
     }
     cli_speak_as(call->command->name);
     cli_options_read(call, argc - (int)read - 1, argv + read + 1);
     if (cli_has(call, "help")) {
-        cli_help_command(call->out, call->command);
+        help(call);
         return CLI_FINE;
     }
     return carry_out(call);

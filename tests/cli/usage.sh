@@ -158,6 +158,15 @@ complains '*fide-2014 has no text here*'
 gx law --coverage --rulebook fide-1993
 want 0
 
+# The help for programs: a command a line.
+gx help --json
+want 0 '{"command":"show",*' '{"command":"help",*"options":\[{"name":"man","letter":null,"argument":null,"meaning":"*'
+quiet
+same "$("$GX" --json --help)"
+gx help --json pgn
+want 0 '{"command":"pgn",*{"name":"jobs","letter":"j","argument":"N",*{"name":"json",*"examples":\[{"line":"gx pgn *'
+same "$("$GX" pgn --help --json)"
+
 # At a terminal, whoever names no file is told that what he types is read.
 if command -v tmux >/dev/null; then
     tmux_here() {
