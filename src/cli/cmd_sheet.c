@@ -52,7 +52,9 @@ static void print_sheet(void *context, const gx_sheet *sheet) {
     printing *print = context;
     unsigned pages = print->is_text ? 0 : gx_sheet_pages(sheet);
 
-    if (print->is_text) {
+    if (print->is_text && print->call->json) {
+        sheet_json(&print->text, sheet);
+    } else if (print->is_text) {
         if (print->pages++ > 0)
             gx_out_put(&print->text, '\n');
         gx_sheet_write(&print->text, sheet);
@@ -79,6 +81,8 @@ static void open_printing(printing *print, cli_call *call) {
     if (!print->is_text && (!cli_picture_kind_of(print->file, &print->kind) || print->kind == CLI_PICTURE_GIF))
         cli_usage(call, _("-o %s: the name must end with .pdf, .svg, .png or .txt, which says what is made"),
                   print->file);
+    if (call->json && print->file)
+        cli_usage(call, _("--json goes to standard output; -o %s makes a sheet"), print->file);
     print->scale = print->kind == CLI_PICTURE_PNG ? 2 : 1;
 }
 

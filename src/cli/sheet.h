@@ -76,4 +76,7 @@ bool sheet_of_pgn(sheet_maker *maker, const cli_call *call, const char *file, ui
 /* The match of a log. False if a line is at fault: what stood before it is on the sheet. */
 bool sheet_of_match(sheet_maker *maker, const cli_call *call, const char *file, sheet_taker *take, void *context);
 
+/* The sheet for programs, a line. */
+void sheet_json(gx_out *out, const gx_sheet *sheet);
+
 #endif

@@ -72,6 +72,15 @@ complains '*did you mean White?*'
 gx sheet "$games/match.jsonl" -o "$work/x.doc"
 want 2
 complains '*.pdf, .svg, .png or .txt*'
+# For programs: a line a sheet.
+gx sheet --json "$GX_SOURCE_DIR/games/match.jsonl"
+want 0 '{"title":"Scoresheet","fields":\[{"label":*"moves":\[{"number":1,"color":"white","move":"*,"notes":\[{"number":1,"text":"*"result":"*"ending":"*"}'
+gx sheet --json "$GX_SOURCE_DIR/games/famous.pgn"
+want 0
+[ "$(wc -l <"$work/out")" = 59 ] || fail 'a line a game'
+gx sheet --json -o "$work/sheet.pdf" "$GX_SOURCE_DIR/games/match.jsonl"
+want 2
+
 # A link stays one: what it leads to is written.
 : >"$work/meant.svg"
 ln -s "$work/meant.svg" "$work/link.svg"
