@@ -22,6 +22,9 @@ gx_text gx_text_of(const char *string);
 /* Equal byte for byte. */
 bool gx_text_same(gx_text a, gx_text b);
 
+/* The same as the text of a string. */
+bool gx_text_is(gx_text text, const char *string);
+
 /* Memory to write text into. Writing beyond `room` writes nothing further and sets `full`; what had been written stays.
  * The bytes are not zero-terminated. */
 typedef struct gx_buffer {

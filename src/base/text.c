@@ -19,6 +19,14 @@ bool gx_text_same(gx_text a, gx_text b) {
     return a.size == b.size && at == a.size;
 }
 
+/* The string is not measured first: most texts are another from their first byte on. */
+bool gx_text_is(gx_text text, const char *string) {
+    size_t at = 0;
+    while (string != NULL && at < text.size && string[at] != '\0' && text.bytes[at] == string[at])
+        at++;
+    return at == text.size && (string == NULL || string[at] == '\0');
+}
+
 gx_buffer gx_buffer_over(char *memory, size_t room) {
     return (gx_buffer){memory, room, 0, false};
 }

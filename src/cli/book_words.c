@@ -15,7 +15,7 @@ enum { QUESTION_COLUMNS = 46 };
 
 static gx_text tag_of(const pgn_game *game, const char *name) {
     for (size_t n = 0; n < game->tag_count; n++)
-        if (gx_text_same(pgn_game_text(game, game->tags[n].name), gx_text_of(name)))
+        if (gx_text_is(pgn_game_text(game, game->tags[n].name), name))
             return pgn_game_text(game, game->tags[n].value);
     return (gx_text){NULL, 0};
 }

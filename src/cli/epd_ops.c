@@ -17,7 +17,7 @@
 enum { DIGITS = 15 };
 
 static bool is_moves(gx_text name) {
-    return gx_text_same(name, gx_text_of("bm")) || gx_text_same(name, gx_text_of("am"));
+    return gx_text_is(name, "bm") || gx_text_is(name, "am");
 }
 
 static bool is_number(gx_text text) {

@@ -63,20 +63,16 @@ static size_t fen_words(const gx_text *words, size_t count) {
     return n;
 }
 
-static bool is_word(gx_text word, const char *string) {
-    return gx_text_same(word, gx_text_of(string));
-}
-
 /* Tells position and moves apart. What UCI says around them is passed over: position fen ... moves ... */
 static void divide(cli_item *item, const gx_text *words, size_t count) {
     size_t lead = 0;
 
-    while (lead + 1 < count && (is_word(words[lead], "position") || is_word(words[lead], "fen")))
+    while (lead + 1 < count && (gx_text_is(words[lead], "position") || gx_text_is(words[lead], "fen")))
         lead++;
     size_t next = lead + fen_words(words + lead, count - lead);
     const char *end = words[next - 1].bytes + words[next - 1].size;
     item->fen = (gx_text){words[lead].bytes, (size_t)(end - words[lead].bytes)};
-    if (next < count && is_word(words[next], "moves"))
+    if (next < count && gx_text_is(words[next], "moves"))
         next++;
     item->moves = words + next;
     item->move_count = count - next;
@@ -93,7 +89,7 @@ static bool is_en_passant(gx_text word) {
     static const char *const spellings[] = {"e.p.", "ep", "(e.p.)", "(ep)", "e.p", "ep."};
 
     for (size_t n = 0; n < sizeof spellings / sizeof spellings[0]; n++)
-        if (gx_text_same(word, gx_text_of(spellings[n])))
+        if (gx_text_is(word, spellings[n]))
             return true;
     return false;
 }

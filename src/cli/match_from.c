@@ -67,13 +67,13 @@ static gx_cause cause_of(gx_text termination) {
 }
 
 static void take_tag(game *to, const gx_pgn_item *item) {
-    if (gx_text_same(item->name, gx_text_of("TimeControl")))
+    if (gx_text_is(item->name, "TimeControl"))
         gx_control_read(&to->control, item->text);
-    else if (gx_text_same(item->name, gx_text_of("Date")))
+    else if (gx_text_is(item->name, "Date"))
         to->date = read_date(item->text);
-    else if (gx_text_same(item->name, gx_text_of("Termination")))
+    else if (gx_text_is(item->name, "Termination"))
         to->cause = cause_of(item->text);
-    else if (gx_text_same(item->name, gx_text_of("Result")))
+    else if (gx_text_is(item->name, "Result"))
         to->result = gx_pgn_result_read(item->text, NULL);
 }
 

@@ -121,7 +121,7 @@ static gx_result read_uci(gx_move *out, const cli_position *at, gx_text text, gx
         report->tried = gx_uci_tried(&at->position, text, report->why, report->squares);
     if (result != GX_OK)
         return result;
-    if (mode == GX_SAN_STRICT && !gx_text_same(text, gx_text_of(cli_uci(written, move, at->castling)))) {
+    if (mode == GX_SAN_STRICT && !gx_text_is(text, cli_uci(written, move, at->castling))) {
         report->fault = (gx_fault){GX_NONCANONICAL, 0, text.size};
         return GX_NONCANONICAL;
     }

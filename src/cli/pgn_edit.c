@@ -49,7 +49,7 @@ static void add(pgn_work *work, const char *name, gx_text value) {
 
     if (old.bytes && gx_text_same(old, value))
         return;
-    if (old.size > 0 && !gx_text_same(old, gx_text_of("?")))
+    if (old.size > 0 && !gx_text_is(old, "?"))
         pgn_tell_repair(work, name, old, value);
     pgn_tag_set(&work->game, gx_text_of(name), value);
 }
@@ -87,15 +87,14 @@ static void additions(pgn_work *work, const pgn_facts *facts) {
 /* ---- choice ---- */
 
 static bool is_needed(gx_text name) {
-    return gx_text_same(name, gx_text_of("FEN")) || gx_text_same(name, gx_text_of("SetUp")) ||
-           gx_text_same(name, gx_text_of("Variant"));
+    return gx_text_is(name, "FEN") || gx_text_is(name, "SetUp") || gx_text_is(name, "Variant");
 }
 
 static bool is_wanted(const pgn_shape *shape, gx_text name) {
     if (is_needed(name))
         return true;
     for (unsigned place = 0; shape->tags == PGN_TAGS_SEVEN && place < GX_PGN_ROSTER; place++)
-        if (gx_text_same(name, gx_text_of(gx_pgn_roster_name(place))))
+        if (gx_text_is(name, gx_pgn_roster_name(place)))
             return true;
     for (size_t i = 0; i < shape->name_count; i++)
         if (gx_text_same(name, shape->names[i]))

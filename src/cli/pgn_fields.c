@@ -28,10 +28,10 @@ const pgn_field *pgn_field_find(gx_text name, gx_text *tag) {
     gx_text wanted = is_any ? gx_text_of("tag.NAME") : name;
 
     *tag = is_any ? (gx_text){name.bytes + size, name.size - size} : (gx_text){NULL, 0};
-    if (!is_any && gx_text_same(name, gx_text_of("tag.NAME")))
+    if (!is_any && gx_text_is(name, "tag.NAME"))
         return NULL;
     for (size_t n = 0; n < FIELDS; n++)
-        if (gx_text_same(wanted, gx_text_of(fields[n].name)))
+        if (gx_text_is(wanted, fields[n].name))
             return &fields[n];
     return NULL;
 }
@@ -96,7 +96,7 @@ enum { WORD_COUNT = sizeof words / sizeof words[0] };
 
 uint32_t pgn_field_word(const pgn_field *field, gx_text word) {
     for (size_t n = 0; n < WORD_COUNT; n++)
-        if (words[n].asked == field->asked && gx_text_same(word, gx_text_of(words[n].word)))
+        if (words[n].asked == field->asked && gx_text_is(word, words[n].word))
             return words[n].bits;
     return 0;
 }

@@ -55,7 +55,7 @@ static gx_text name_here(const pgn_parse *in) {
 
 static bool take_name(pgn_parse *in, const char *name) {
     pgn_parse_blanks(in);
-    if (!gx_text_same(name_here(in), gx_text_of(name)))
+    if (!gx_text_is(name_here(in), name))
         return false;
     in->at += strlen(name);
     return true;
@@ -118,7 +118,7 @@ static bool is_word_of_grammar(gx_text name) {
     static const char *const words[] = {"and", "or", "not"};
 
     for (size_t n = 0; n < sizeof words / sizeof words[0]; n++)
-        if (gx_text_same(name, gx_text_of(words[n])))
+        if (gx_text_is(name, words[n]))
             return true;
     return false;
 }

@@ -53,7 +53,7 @@ static void repair_all(pgn_work *work, const char *end, bool read(gx_text text, 
 
     for (size_t i = 0; i < game->tag_count; i++) {
         gx_text name = pgn_game_text(game, game->tags[i].name), old = pgn_game_text(game, game->tags[i].value);
-        if (ends_with(name, end) && read(old, value) && !gx_text_same(old, gx_text_of(value)))
+        if (ends_with(name, end) && read(old, value) && !gx_text_is(old, value))
             repair(work, name, value);
     }
 }
@@ -89,13 +89,13 @@ static void repair_result(pgn_work *work, pgn_facts *facts) {
                         gx_text_of(gx_pgn_result_string(due)));
     facts->result = due;
     gx_text old = pgn_tag_find(&work->game, "Result");
-    if (old.bytes && !gx_text_same(old, gx_text_of(gx_pgn_result_string(due))))
+    if (old.bytes && !gx_text_is(old, gx_pgn_result_string(due)))
         repair(work, gx_text_of("Result"), gx_pgn_result_string(due));
 }
 
 static void repair_setup(pgn_work *work) {
     gx_text fen = pgn_tag_find(&work->game, "FEN"), setup = pgn_tag_find(&work->game, "SetUp");
-    bool one = gx_text_same(setup, gx_text_of("1"));
+    bool one = gx_text_is(setup, "1");
 
     if (fen.size > 1 && !one)
         repair(work, gx_text_of("SetUp"), "1");
@@ -108,7 +108,7 @@ static void repair_plycount(pgn_work *work, uint32_t plies) {
     gx_text old = pgn_tag_find(&work->game, "PlyCount");
 
     snprintf(text, sizeof text, "%lu", (unsigned long)plies);
-    if (old.bytes && !gx_text_same(old, gx_text_of(text)))
+    if (old.bytes && !gx_text_is(old, text))
         repair(work, gx_text_of("PlyCount"), text);
 }
 

@@ -134,8 +134,7 @@ static void put_moves(pgn_work *work, gx_out *out) {
 /* A tag as a value; one that says "not known" is not there. */
 static void put_tag(pgn_work *work, gx_out *out, const char *name) {
     gx_text value = pgn_tag_find(&work->game, name);
-    bool known =
-        value.size > 0 && !gx_text_same(value, gx_text_of("?")) && !gx_text_same(value, gx_text_of("????.??.??"));
+    bool known = value.size > 0 && !gx_text_is(value, "?") && !gx_text_is(value, "????.??.??");
     size_t at = begin_value(out);
 
     if (!known)
@@ -146,7 +145,7 @@ static void put_tag(pgn_work *work, gx_out *out, const char *name) {
 
 static bool has_column(gx_text name) {
     for (size_t i = PGN_ROW_EVENT; i < PGN_ROW_COLUMNS; i++)
-        if (gx_text_same(name, gx_text_of(tags[i])))
+        if (gx_text_is(name, tags[i]))
             return true;
     return false;
 }
@@ -156,7 +155,7 @@ static void put_other_tags(pgn_work *work, gx_out *out) {
 
     for (size_t i = 0; i < game->tag_count; i++) {
         gx_text name = pgn_game_text(game, game->tags[i].name), value = pgn_game_text(game, game->tags[i].value);
-        if (has_column(name) || gx_text_same(name, gx_text_of("Result")))
+        if (has_column(name) || gx_text_is(name, "Result"))
             continue;
         put_value(out, name);
         size_t at = begin_value(out);

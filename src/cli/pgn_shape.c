@@ -85,7 +85,7 @@ static unsigned read_bits(const cli_call *call, const char *option, const bit_wo
         gx_text rest = gx_text_of(value), word;
         while (next_word(&rest, &word)) {
             const bit_word *row = words;
-            while (row->word && !gx_text_same(word, gx_text_of(row->word)))
+            while (row->word && !gx_text_is(word, row->word))
                 row++;
             if (!row->word)
                 refuse(call, option, word, words);

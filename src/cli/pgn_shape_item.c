@@ -120,7 +120,7 @@ bool pgn_shape_item(pgn_shaper *shaper, const gx_pgn_item *item, gx_color mover,
     shaper->kept_clock = false;
     if (converts && item->kind == GX_PGN_ITEM_GAME)
         pgn_clocks_begin(&shaper->clocks);
-    else if (converts && item->kind == GX_PGN_ITEM_TAG && gx_text_same(item->name, gx_text_of("TimeControl")))
+    else if (converts && item->kind == GX_PGN_ITEM_TAG && gx_text_is(item->name, "TimeControl"))
         pgn_clocks_control(&shaper->clocks, item->text);
     else if (converts)
         pgn_clocks_item(&shaper->clocks, item, mover);

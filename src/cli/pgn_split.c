@@ -96,9 +96,9 @@ static void take(void *memory, pgn_work *work, const gx_pgn_item *item) {
 
     if (item->kind != GX_PGN_ITEM_TAG)
         return;
-    if (gx_text_same(item->name, gx_text_of(tag_of(by))))
+    if (gx_text_is(item->name, tag_of(by)))
         keep(&own->values[0], item->text);
-    else if (by == PGN_SPLIT_PLAYER && gx_text_same(item->name, gx_text_of("Black")))
+    else if (by == PGN_SPLIT_PLAYER && gx_text_is(item->name, "Black"))
         keep(&own->values[1], item->text);
 }
 

@@ -18,7 +18,7 @@ static void collect(pgn_work *work) {
 
 static const char *unknown_value(gx_text name, gx_pgn_result result) {
     for (unsigned place = 0; place < GX_PGN_ROSTER; place++) {
-        if (!gx_text_same(name, gx_text_of(gx_pgn_roster_name(place))))
+        if (!gx_text_is(name, gx_pgn_roster_name(place)))
             continue;
         bool known = place == GX_PGN_ROSTER - 1 && result != GX_PGN_NO_RESULT;
         return known ? gx_pgn_result_string(result) : gx_pgn_roster_unknown(place);

@@ -13,7 +13,7 @@ bool cli_is_start(gx_text text) {
         text = (gx_text){text.bytes + 1, text.size - 1};
     while (text.size > 0 && (text.bytes[text.size - 1] == ' ' || text.bytes[text.size - 1] == '\t'))
         text.size--;
-    return gx_text_same(text, gx_text_of("startpos")) || gx_text_same(text, gx_text_of("start"));
+    return gx_text_is(text, "startpos") || gx_text_is(text, "start");
 }
 
 static gx_uci_castling spelling(const cli_call *call, const cli_position *at) {

@@ -82,7 +82,7 @@ void sheet_set(sheet_maker *maker, gx_text name, gx_text value) {
     if (says_nothing(value))
         return;
     for (unsigned n = 0; n < SHEET_FIELD_COUNT; n++)
-        if (gx_text_same(name, gx_text_of(tags[n])) && maker->fields[n].value.size == 0)
+        if (gx_text_is(name, tags[n]) && maker->fields[n].value.size == 0)
             maker->fields[n].value = keep(maker, value);
 }
 

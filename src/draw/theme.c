@@ -68,7 +68,7 @@ const gx_theme *gx_theme_at(size_t index) {
 
 const gx_theme *gx_theme_named(gx_text name) {
     for (size_t n = 0; n < sizeof themes / sizeof themes[0]; n++)
-        if (gx_text_same(gx_text_of(themes[n].name), name))
+        if (gx_text_is(name, themes[n].name))
             return &themes[n];
     return NULL;
 }

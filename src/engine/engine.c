@@ -104,7 +104,7 @@ static void put_question(gx_engine *engine) {
 
 static void take_option(gx_engine *engine, const uci_option *option) {
     for (size_t n = 0; n < engine->setting_count; n++)
-        if (gx_text_same(option->name, gx_text_of(engine->settings[n].name)))
+        if (gx_text_is(option->name, engine->settings[n].name))
             engine->set[n] = uci_option_takes(option, gx_text_of(engine->settings[n].value));
 }
 

@@ -22,10 +22,6 @@ static gx_text next_word(gx_text *rest) {
     return word;
 }
 
-static bool is_word(gx_text word, const char *string) {
-    return gx_text_same(word, gx_text_of(string));
-}
-
 /* A whole number that fits; false for anything else. */
 static bool read_number(gx_text word, int64_t *out) {
     bool negative = word.size > 0 && word.bytes[0] == '-';
@@ -49,7 +45,7 @@ static bool read_type(gx_text word, uci_option_type *out) {
     static const char *const names[] = {"check", "spin", "combo", "button", "string"};
 
     for (unsigned n = 0; n < 5; n++)
-        if (is_word(word, names[n])) {
+        if (gx_text_is(word, names[n])) {
             *out = (uci_option_type)n;
             return true;
         }
@@ -59,10 +55,10 @@ static bool read_type(gx_text word, uci_option_type *out) {
 static bool read_option(gx_text rest, uci_option *out) {
     gx_text word, name;
 
-    if (!is_word(next_word(&rest), "name"))
+    if (!gx_text_is(next_word(&rest), "name"))
         return false;
     name = byte_trim(rest, byte_is_blank);
-    while ((word = next_word(&rest)).size > 0 && !is_word(word, "type"))
+    while ((word = next_word(&rest)).size > 0 && !gx_text_is(word, "type"))
         ;
     if (word.size == 0)
         return false;
@@ -72,9 +68,9 @@ static bool read_option(gx_text rest, uci_option *out) {
         return false;
     out->words = rest;
     while (out->type == UCI_SPIN && (word = next_word(&rest)).size > 0)
-        if (is_word(word, "min"))
+        if (gx_text_is(word, "min"))
             read_number(next_word(&rest), &out->least);
-        else if (is_word(word, "max"))
+        else if (gx_text_is(word, "max"))
             read_number(next_word(&rest), &out->most);
     return true;
 }
@@ -85,11 +81,11 @@ static bool combo_takes(gx_text words, gx_text value) {
 
     for (;;) {
         word = next_word(&words);
-        if (word.size == 0 || is_word(word, "var") || is_word(word, "default")) {
+        if (word.size == 0 || gx_text_is(word, "var") || gx_text_is(word, "default")) {
             size_t size = from.bytes ? (size_t)(word.bytes - from.bytes) : 0;
             if (from.bytes && gx_text_same(byte_trim((gx_text){from.bytes, size}, byte_is_blank), value))
                 return true;
-            from = is_word(word, "var") ? words : (gx_text){NULL, 0};
+            from = gx_text_is(word, "var") ? words : (gx_text){NULL, 0};
         }
         if (word.size == 0)
             return false;
@@ -103,7 +99,7 @@ bool uci_option_takes(const uci_option *option, gx_text value) {
         if (value.bytes[n] == '\n' || value.bytes[n] == '\r' || value.bytes[n] == 0)
             return false;
     switch (option->type) {
-    case UCI_CHECK: return is_word(value, "true") || is_word(value, "false");
+    case UCI_CHECK: return gx_text_is(value, "true") || gx_text_is(value, "false");
     case UCI_SPIN: return read_number(value, &number) && number >= option->least && number <= option->most;
     case UCI_COMBO: return combo_takes(option->words, value);
     case UCI_BUTTON: return value.size == 0;
@@ -117,11 +113,11 @@ static bool read_score(gx_text *rest, uci_line *line) {
     gx_text unit = next_word(rest);
     int64_t value;
 
-    if ((!is_word(unit, "cp") && !is_word(unit, "mate")) || !read_number(next_word(rest), &value))
+    if ((!gx_text_is(unit, "cp") && !gx_text_is(unit, "mate")) || !read_number(next_word(rest), &value))
         return false;
     if (value < -1000000 || value > 1000000)
         return false;
-    line->is_mate = is_word(unit, "mate");
+    line->is_mate = gx_text_is(unit, "mate");
     line->score = (int32_t)value;
     return true;
 }
@@ -131,14 +127,14 @@ static void read_info(gx_text rest, uci_line *line) {
     int64_t value;
 
     while ((word = next_word(&rest)).size > 0) {
-        if (is_word(word, "string") || is_word(word, "pv"))
+        if (gx_text_is(word, "string") || gx_text_is(word, "pv"))
             return;
-        if (is_word(word, "score"))
+        if (gx_text_is(word, "score"))
             line->has_score = read_score(&rest, line);
-        else if (is_word(word, "depth") && read_number(next_word(&rest), &value) && value >= 0 && value < 1000) {
+        else if (gx_text_is(word, "depth") && read_number(next_word(&rest), &value) && value >= 0 && value < 1000) {
             line->has_depth = true;
             line->depth = (uint32_t)value;
-        } else if (is_word(word, "nodes") && read_number(next_word(&rest), &value) && value >= 0) {
+        } else if (gx_text_is(word, "nodes") && read_number(next_word(&rest), &value) && value >= 0) {
             line->has_nodes = true;
             line->nodes = (uint64_t)value;
         }
@@ -149,22 +145,22 @@ uci_line uci_line_read(gx_text text) {
     uci_line line = {.kind = UCI_OTHER};
     gx_text rest = text, word = next_word(&rest);
 
-    if (is_word(word, "uciok"))
+    if (gx_text_is(word, "uciok"))
         line.kind = UCI_OK;
-    else if (is_word(word, "readyok"))
+    else if (gx_text_is(word, "readyok"))
         line.kind = UCI_READY;
-    else if (is_word(word, "id") && is_word(next_word(&rest), "name")) {
+    else if (gx_text_is(word, "id") && gx_text_is(next_word(&rest), "name")) {
         line.kind = UCI_ID_NAME;
         line.name = byte_trim(rest, byte_is_blank);
-    } else if (is_word(word, "option") && read_option(rest, &line.option))
+    } else if (gx_text_is(word, "option") && read_option(rest, &line.option))
         line.kind = UCI_OPTION;
-    else if (is_word(word, "info")) {
+    else if (gx_text_is(word, "info")) {
         line.kind = UCI_INFO;
         read_info(rest, &line);
-    } else if (is_word(word, "bestmove")) {
+    } else if (gx_text_is(word, "bestmove")) {
         line.kind = UCI_BEST;
         line.move = next_word(&rest);
-        if (is_word(line.move, "(none)"))
+        if (gx_text_is(line.move, "(none)"))
             line.move.size = 0;
     }
     return line;

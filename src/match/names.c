@@ -12,18 +12,10 @@ static const char *const reasons[] = {GX_REASONS(GX_SECOND)};
 static const char *const breaches[] = {GX_BREACHES(GX_SECOND)};
 static const char *const verbs[] = {GX_VERBS(GX_SECOND)};
 
-static bool is(const char *name, gx_text text) {
-    size_t n = 0;
-
-    while (n < text.size && name[n] != '\0' && name[n] == text.bytes[n])
-        n++;
-    return n == text.size && name[n] == '\0';
-}
-
 static unsigned find(const char *const *names, unsigned count, gx_text text) {
     unsigned n = 0;
 
-    while (n < count && (text.size == 0 || !is(names[n], text)))
+    while (n < count && (text.size == 0 || !gx_text_is(text, names[n])))
         n++;
     return n;
 }

@@ -72,7 +72,7 @@ static void read_fen_counters(gx_fen_reading *reading) {
 /* A counter that is no number is odd, and the rest of the line is kept. */
 static void read_counter(gx_fen_reading *reading, gx_epd_op op, const char *name, uint32_t code, uint32_t *out) {
     gx_fen_field field = {op.operand.bytes, (size_t)(op.operand.bytes - reading->text.bytes), op.operand.size};
-    if (gx_text_same(op.name, gx_text_of(name)) && !gx_fen_number(field, out))
+    if (gx_text_is(op.name, name) && !gx_fen_number(field, out))
         gx_fen_odd_at(reading, code, field.offset, field.size);
 }
 

@@ -64,7 +64,7 @@ const gx_letters *gx_letters_at(unsigned index) {
 
 const gx_letters *gx_letters_find(gx_text name) {
     for (unsigned i = 0; i < ALPHABET_COUNT; i++)
-        if (gx_text_same(name, gx_text_of(alphabets[i].name)))
+        if (gx_text_is(name, alphabets[i].name))
             return &alphabets[i];
     return NULL;
 }

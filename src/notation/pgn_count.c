@@ -72,7 +72,7 @@ static void begin_game(gx_pgn_counter *counter) {
 static void begin_moves(gx_pgn_counter *counter);
 
 static void take_tag(gx_pgn_counter *counter) {
-    if (!gx_text_same(counter->token.name, gx_text_of("Event")))
+    if (!gx_text_is(counter->token.name, "Event"))
         return;
     if (counter->event)
         begin_game(counter);

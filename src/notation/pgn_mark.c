@@ -22,7 +22,7 @@ static const mark signs[] = {
 
 static uint32_t number_of(const mark *list, size_t count, gx_text text) {
     for (size_t i = 0; i < count; i++)
-        if (gx_text_same(text, gx_text_of(list[i].text)))
+        if (gx_text_is(text, list[i].text))
             return list[i].number;
     return 0;
 }
@@ -129,7 +129,7 @@ gx_pgn_token_kind pgn_take_sign(gx_pgn_lexer *lexer, gx_pgn_token *token) {
     if (end == NULL)
         return GX_PGN_TOKEN_MORE;
     gx_text text = {p, (size_t)(end - p)};
-    if (gx_text_same(text, gx_text_of("--")))
+    if (gx_text_is(text, "--"))
         return pgn_give(lexer, token, GX_PGN_TOKEN_NULL, end);
     token->number = number_of(signs, sizeof signs / sizeof signs[0], text);
     if (token->number != 0)

@@ -100,10 +100,6 @@ static bool read_score(gx_text text, gx_pgn_piece *piece) {
     return text.size == 0 || text.bytes[0] == ',' || is_blank(text.bytes[0]);
 }
 
-static bool has_name(gx_text name, const char *is) {
-    return gx_text_same(name, gx_text_of(is));
-}
-
 /* The command that `text`, from its bracket on, begins with: sets piece->text. */
 static bool read_command(gx_text text, gx_pgn_piece *piece) {
     size_t n = 2, size = 2;
@@ -118,15 +114,15 @@ static bool read_command(gx_text text, gx_pgn_piece *piece) {
     gx_text operand = trim((gx_text){text.bytes + n, size - n});
     piece->text = (gx_text){text.bytes, size + 1};
     piece->kind = GX_PGN_PIECE_COMMAND;
-    if (has_name(name, "clk") && read_time(operand, &piece->ms))
+    if (gx_text_is(name, "clk") && read_time(operand, &piece->ms))
         piece->kind = GX_PGN_PIECE_CLOCK;
-    else if (has_name(name, "emt") && read_time(operand, &piece->ms))
+    else if (gx_text_is(name, "emt") && read_time(operand, &piece->ms))
         piece->kind = GX_PGN_PIECE_SPENT;
-    else if (has_name(name, "eval") && read_score(operand, piece))
+    else if (gx_text_is(name, "eval") && read_score(operand, piece))
         piece->kind = GX_PGN_PIECE_EVAL;
-    else if (has_name(name, "csl") && pgn_marks_read(operand, false))
+    else if (gx_text_is(name, "csl") && pgn_marks_read(operand, false))
         piece->kind = GX_PGN_PIECE_SQUARES;
-    else if (has_name(name, "cal") && pgn_marks_read(operand, true))
+    else if (gx_text_is(name, "cal") && pgn_marks_read(operand, true))
         piece->kind = GX_PGN_PIECE_ARROWS;
     piece->marks = operand;
     return true;

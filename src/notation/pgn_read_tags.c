@@ -3,10 +3,6 @@
 #include "base/memory.h"
 #include "notation/pgn_read.h"
 
-static bool is(gx_text text, const char *string) {
-    return gx_text_same(text, gx_text_of(string));
-}
-
 /* Lower-case letters and digits alone, as variants are compared. */
 static gx_text simplify(gx_text text, char *out, size_t room) {
     size_t size = 0;
@@ -21,7 +17,7 @@ static gx_text simplify(gx_text text, char *out, size_t room) {
 }
 
 static bool is_one_of(gx_text text, const char *const *words) {
-    while (*words != NULL && !is(text, *words))
+    while (*words != NULL && !gx_text_is(text, *words))
         words++;
     return *words != NULL;
 }
@@ -42,7 +38,7 @@ static void read_variant(gx_pgn_reader *reader, gx_text value) {
 }
 
 static void read_fen(gx_pgn_reader *reader, gx_text value) {
-    if (value.size == 0 || is(value, "?") || is(value, "-"))
+    if (value.size == 0 || gx_text_is(value, "?") || gx_text_is(value, "-"))
         return;
     reader->has_fen = true;
     reader->fen_bad = gx_fen_read(&reader->start, value, GX_FEN_LENIENT, &reader->fen) != GX_OK;
@@ -82,7 +78,7 @@ bool pgn_read_tag(gx_pgn_reader *reader, gx_pgn_item *item) {
     pgn_name found = pgn_name_add(reader, token->name, &need);
     if (found == PGN_NAME_ROOM)
         return say_room(reader, item, need);
-    if (found == PGN_NAME_SEEN && is(token->name, "Event")) {
+    if (found == PGN_NAME_SEEN && gx_text_is(token->name, "Event")) {
         pgn_begin_moves(reader);
         return false;
     }

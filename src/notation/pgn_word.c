@@ -72,7 +72,7 @@ static const char *cut_result(const char *begin, const char *end) {
 
 static bool is_one_of(gx_text text, const char *const *words) {
     for (; *words != NULL; words++)
-        if (gx_text_same(text, gx_text_of(*words)))
+        if (gx_text_is(text, *words))
             return true;
     return false;
 }

@@ -22,7 +22,7 @@ const char *gx_pgn_roster_unknown(unsigned place) {
 
 static unsigned place_in_roster(gx_text name) {
     unsigned place = 0;
-    while (place < ROSTER && !gx_text_same(name, gx_text_of(roster[place].name)))
+    while (place < ROSTER && !gx_text_is(name, roster[place].name))
         place++;
     return place;
 }
@@ -95,7 +95,7 @@ static void put_unknown(gx_buffer *out, unsigned place, gx_pgn_result result) {
 /* Size of the value of a tag; 0 where there is none. */
 static size_t size_of(const gx_pgn_tag *tags, size_t count, const char *name) {
     for (size_t i = 0; i < count; i++)
-        if (gx_text_same(tags[i].name, gx_text_of(name)))
+        if (gx_text_is(tags[i].name, name))
             return tags[i].value.size;
     return 0;
 }

@@ -75,7 +75,7 @@ gx_kind gx_san_take_letter(gx_san_cursor *cursor, unsigned *odd) {
         kind = take_spelling(cursor);
     gx_text taken = {cursor->text.bytes + start, cursor->at - start};
     for (unsigned color = GX_WHITE; kind != GX_NO_KIND && color <= GX_BLACK; color++)
-        if (!gx_text_same(taken, gx_text_of(cursor->letters->write[color][kind])))
+        if (!gx_text_is(taken, cursor->letters->write[color][kind]))
             *odd |= 1u << color;
     return kind;
 }

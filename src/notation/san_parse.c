@@ -151,7 +151,7 @@ static bool take_castling(gx_san_cursor *cursor, gx_san_shape *shape) {
         return false;
     shape->castling = count == 2 ? GX_SAN_KING_SIDE : GX_SAN_QUEEN_SIDE;
     gx_text written = {cursor->text.bytes + start, end - start};
-    if (!gx_text_same(written, gx_text_of(count == 2 ? "O-O" : "O-O-O")))
+    if (!gx_text_is(written, count == 2 ? "O-O" : "O-O-O"))
         shape->notes |= GX_SAN_NOTE_SPELLING;
     return true;
 }

@@ -110,7 +110,7 @@ gx_server_line_code gx_server_line_read(const gx_server_setting **setting, gx_te
     gx_text name = byte_trim((gx_text){line.bytes, (size_t)(equals - line.bytes)}, byte_is_blank);
     *value = byte_trim((gx_text){equals + 1, line.size - (size_t)(equals + 1 - line.bytes)}, byte_is_blank);
     for (size_t n = 0; n < GX_SERVER_SETTINGS && !*setting; n++)
-        if (gx_text_same(name, gx_text_of(settings[n].name)))
+        if (gx_text_is(name, settings[n].name))
             *setting = &settings[n];
     if (*setting)
         return GX_SERVER_LINE_OK;

@@ -121,7 +121,7 @@ static server_game *load(server_state *server, gx_text id, gx_store_code *code) 
 server_game *server_game_held(server_state *server, gx_text id) {
     server_game *game = *bucket(server, id);
 
-    while (game && !gx_text_same(gx_text_of(game->id), id))
+    while (game && !gx_text_is(id, game->id))
         game = game->namesake;
     return game;
 }

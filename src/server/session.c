@@ -64,8 +64,8 @@ static bool take_sitting(void *context, gx_text match, gx_text seat, int64_t cre
     seat_look *look = context;
     (void)created_ms;
 
-    for (unsigned n = 0; n < look->game->seat_count && gx_text_same(match, gx_text_of(look->game->id)); n++)
-        if (gx_text_same(seat, gx_text_of(look->game->seats[n].name)))
+    for (unsigned n = 0; n < look->game->seat_count && gx_text_is(match, look->game->id); n++)
+        if (gx_text_is(seat, look->game->seats[n].name))
             look->seat = (int)n;
     return look->seat < 0;
 }

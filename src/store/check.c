@@ -41,7 +41,7 @@ static gx_store_code look_at_file(store_walk *walk, gx_store_fault *fault) {
 
     while (look && (result = sqlite3_step(look)) == SQLITE_ROW) {
         gx_text said = store_column(look, 0);
-        if (!gx_text_same(said, gx_text_of("ok")))
+        if (!gx_text_is(said, "ok"))
             find(walk, GX_STORE_DAMAGED, (gx_text){0}, 0, said.bytes);
     }
     return look ? store_done(walk->store, look, result, fault) : GX_STORE_IO;

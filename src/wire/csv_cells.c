@@ -40,8 +40,7 @@ static char take_color(gx_text *text) {
 static bool bye(table_reader *reader, uint16_t player, unsigned round, gx_text cell) {
     gx_slot slot = {.opponent = GX_NOBODY, .end = GX_GAME_ABSENT};
 
-    if (cell.size == 0 || gx_text_same(cell, gx_text_of("-")) || gx_text_same(cell, gx_text_of("--")) ||
-        gx_text_same(cell, gx_text_of("0")))
+    if (cell.size == 0 || gx_text_is(cell, "-") || gx_text_is(cell, "--") || gx_text_is(cell, "0"))
         return true;
     if (!gx_table_read_score(&slot, cell) || slot.end == GX_GAME_PLAYED || slot.end == GX_GAME_FORFEIT_LOST)
         return gx_table_fault(reader, GX_FILE_ROUND_CELL, cell);
@@ -90,8 +89,7 @@ bool gx_csv_versus_cell(table_reader *reader, uint16_t player, uint32_t opponent
     unsigned cycle = players % 2 ? players : players - 1, game = 0;
     gx_text rest = cell;
 
-    if (other == GX_NOBODY || other == player || gx_text_same(cell, gx_text_of("1/2")) ||
-        gx_text_same(cell, gx_text_of("0.5"))) {
+    if (other == GX_NOBODY || other == player || gx_text_is(cell, "1/2") || gx_text_is(cell, "0.5")) {
         gx_slot slot = {.opponent = other, .halves = 1};
         if (other != GX_NOBODY && other != player)
             return gx_table_enter(reader, player, meeting(player, other, players), slot, cell);

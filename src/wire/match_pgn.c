@@ -126,7 +126,7 @@ static void print_tags(gx_out *out, const gx_match *match, const gx_pgn_tag *mor
         add_tag(tags, &count, "EndedBy", gx_text_of(gx_end_code(match->end)));
     if (match->start.chess960)
         add_tag(tags, &count, "Variant", gx_text_of("Chess960"));
-    if (!gx_text_same(gx_buffer_text(&fen), gx_text_of(standard_start)))
+    if (!gx_text_is(gx_buffer_text(&fen), standard_start))
         add_tag(tags, &count, "FEN", gx_buffer_text(&fen));
     for (size_t n = 0; n < more_count && n < GX_MATCH_TAGS; n++)
         tags[count++] = more[n];

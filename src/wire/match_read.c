@@ -119,7 +119,7 @@ static void read_result(log_reader *reader, gx_match_event *event) {
         return;
     event->unreadable = true;
     for (gx_outcome n = GX_OUTCOME_WHITE; n <= GX_OUTCOME_NONE; n++)
-        if (gx_text_same(word, gx_text_of(gx_outcome_name(n)))) {
+        if (gx_text_is(word, gx_outcome_name(n))) {
             event->outcome = n;
             event->unreadable = false;
         }

@@ -53,19 +53,19 @@ static void take_tag(pgn_game *game, gx_text name, gx_text value) {
                 *tags[n].value = value;
         }
     }
-    if (gx_text_same(name, gx_text_of("Round")))
+    if (gx_text_is(name, "Round"))
         game->round = value;
-    if (gx_text_same(name, gx_text_of("Result")))
+    if (gx_text_is(name, "Result"))
         game->result = value;
-    if (gx_text_same(name, gx_text_of("Event")))
+    if (gx_text_is(name, "Event"))
         game->event = value;
-    if (gx_text_same(name, gx_text_of("Date")))
+    if (gx_text_is(name, "Date"))
         game->date = value;
 }
 
 /* "?" and "-" are said where nothing is known. */
 static gx_text known(gx_text text) {
-    return gx_text_same(text, gx_text_of("?")) || gx_text_same(text, gx_text_of("-")) ? (gx_text){text.bytes, 0} : text;
+    return gx_text_is(text, "?") || gx_text_is(text, "-") ? (gx_text){text.bytes, 0} : text;
 }
 
 static bool is_federation(gx_text text) {
@@ -173,7 +173,7 @@ static bool take_token(table_reader *reader, pgn_game *game, const gx_pgn_lexer 
         game->moves = game->moves || (game->any && token->kind != GX_PGN_TOKEN_COMMENT);
         return true;
     }
-    bool again = game->event.bytes && gx_text_same(token->name, gx_text_of("Event"));
+    bool again = game->event.bytes && gx_text_is(token->name, "Event");
     if ((game->moves || again) && !end_game(reader, game, filter))
         return false;
     if (!game->any)

@@ -59,7 +59,7 @@ static bool is_name(gx_text text) {
         if (!fine)
             return false;
     }
-    return text.size <= 64 && !gx_rulebook_find(text.bytes, text.size) && !gx_text_same(text, gx_text_of("auto"));
+    return text.size <= 64 && !gx_rulebook_find(text.bytes, text.size) && !gx_text_is(text, "auto");
 }
 
 static bool read_name(reading *work, const rulebook_line *line) {
@@ -106,9 +106,9 @@ static bool read_parameter(reading *work, const rulebook_line *line) {
 }
 
 static bool read_setting(reading *work, const rulebook_line *line) {
-    if (gx_text_same(line->name, gx_text_of("name")))
+    if (gx_text_is(line->name, "name"))
         return read_name(work, line);
-    if (gx_text_same(line->name, gx_text_of("base")))
+    if (gx_text_is(line->name, "base"))
         return read_base(work, line);
     if (!work->has_base || !work->name) {
         bool known = gx_parameter_find(line->name.bytes, line->name.size) != GX_PARAMETER_COUNT;

@@ -4,10 +4,6 @@
 #include "rulebook_line.h"
 #include "base/byte.h"
 
-static bool is_word(gx_text text, const char *word) {
-    return gx_text_same(text, gx_text_of(word));
-}
-
 /* Digits and what follows them. */
 static gx_rulebook_fault_code read_number(uint64_t *out, gx_text text, gx_text *rest) {
     size_t n = 0;
@@ -33,7 +29,7 @@ static gx_rulebook_fault_code read_time(uint64_t *out, gx_text text) {
     if (code != GX_RULEBOOK_FAULT_NONE)
         return code == GX_RULEBOOK_FAULT_BAD_NUMBER ? GX_RULEBOOK_FAULT_BAD_TIME : code;
     for (size_t n = 0; n < sizeof units / sizeof *units; n++)
-        if (is_word(rest, units[n].unit)) {
+        if (gx_text_is(rest, units[n].unit)) {
             *out *= units[n].ms;
             return *out > UINT32_MAX ? GX_RULEBOOK_FAULT_TOO_LARGE : GX_RULEBOOK_FAULT_NONE;
         }
@@ -47,7 +43,7 @@ gx_rulebook_fault_code rulebook_value_read(uint32_t *out, gx_parameter parameter
     uint64_t number;
 
     for (uint32_t n = 0; info->words && info->words[n]; n++)
-        if (is_word(value, info->words[n])) {
+        if (gx_text_is(value, info->words[n])) {
             *out = n;
             return GX_RULEBOOK_FAULT_NONE;
         }

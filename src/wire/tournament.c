@@ -98,7 +98,7 @@ uint16_t gx_table_by_number(const gx_tournament *t, uint32_t number) {
 
 uint16_t gx_table_by_name(const gx_tournament *t, gx_text name) {
     for (size_t n = 0; n < t->count; n++)
-        if (gx_text_same(gx_text_of(t->players[n].name), name))
+        if (gx_text_is(name, t->players[n].name))
             return (uint16_t)n;
     return GX_NOBODY;
 }

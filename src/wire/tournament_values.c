@@ -7,10 +7,6 @@
 #include <string.h>
 #include "base/byte.h"
 
-static bool same(gx_text text, const char *word) {
-    return gx_text_same(text, gx_text_of(word));
-}
-
 gx_text gx_table_trim(gx_text text) {
     while (text.size > 0 && (text.bytes[0] == ' ' || text.bytes[0] == '\t')) {
         text.bytes++;
@@ -50,7 +46,8 @@ bool gx_table_read_rating(table_reader *reader, int16_t *out, gx_text text) {
     uint32_t number = 0;
 
     text = gx_table_trim(text);
-    if (!same(text, "-") && !same(text, "?") && !gx_table_read_count(reader, &number, text, 3999, GX_FILE_RATING))
+    if (!gx_text_is(text, "-") && !gx_text_is(text, "?") &&
+        !gx_table_read_count(reader, &number, text, 3999, GX_FILE_RATING))
         return false;
     *out = (int16_t)number;
     return true;
@@ -84,12 +81,12 @@ bool gx_table_read_title(table_reader *reader, gx_title *out, gx_text text) {
 
     text = gx_table_trim(text);
     for (int title = 0; title < GX_TITLE_COUNT; title++)
-        if (same(text, gx_title_code((gx_title)title))) {
+        if (gx_text_is(text, gx_title_code((gx_title)title))) {
             *out = (gx_title)title;
             return true;
         }
     for (size_t n = 0; n < sizeof words / sizeof words[0]; n++)
-        if (same(text, words[n].word)) {
+        if (gx_text_is(text, words[n].word)) {
             *out = words[n].title;
             return true;
         }
@@ -99,9 +96,9 @@ bool gx_table_read_title(table_reader *reader, gx_title *out, gx_text text) {
 bool gx_table_read_federation(table_reader *reader, char out[4], gx_text text) {
     text = gx_table_trim(text);
     memset(out, 0, 4);
-    if (text.size == 0 || same(text, "-"))
+    if (text.size == 0 || gx_text_is(text, "-"))
         return true;
-    if (same(text, "中国"))
+    if (gx_text_is(text, "中国"))
         text = gx_text_of("CHN");
     if (text.size != 3)
         return gx_table_fault(reader, GX_FILE_FEDERATION, text);
@@ -115,8 +112,10 @@ bool gx_table_read_federation(table_reader *reader, char out[4], gx_text text) {
 
 bool gx_table_read_sex(table_reader *reader, bool *woman, gx_text text) {
     text = gx_table_trim(text);
-    *woman = same(text, "w") || same(text, "W") || same(text, "f") || same(text, "F") || same(text, "女");
-    if (*woman || text.size == 0 || same(text, "m") || same(text, "M") || same(text, "-") || same(text, "男"))
+    *woman = gx_text_is(text, "w") || gx_text_is(text, "W") || gx_text_is(text, "f") || gx_text_is(text, "F") ||
+             gx_text_is(text, "女");
+    if (*woman || text.size == 0 || gx_text_is(text, "m") || gx_text_is(text, "M") || gx_text_is(text, "-") ||
+        gx_text_is(text, "男"))
         return true;
     return gx_table_fault(reader, GX_FILE_SEX, text);
 }
@@ -203,7 +202,7 @@ static const score_word scores[] = {
 bool gx_table_read_score(gx_slot *slot, gx_text text) {
     text = gx_table_trim(text);
     for (size_t n = 0; n < sizeof scores / sizeof scores[0]; n++)
-        if (same(text, scores[n].word)) {
+        if (gx_text_is(text, scores[n].word)) {
             slot->halves = scores[n].halves;
             slot->end = scores[n].end;
             return true;
@@ -215,10 +214,10 @@ bool gx_table_read_result(gx_slot *white, gx_slot *black, bool *open, gx_text te
     static const char *const apart[] = {"-", ":", "–", "—", "比", "："};
 
     text = gx_table_trim(text);
-    *open = text.size == 0 || same(text, "*");
+    *open = text.size == 0 || gx_text_is(text, "*");
     if (*open)
         return true;
-    if (same(text, "1/2") || same(text, "½") || same(text, "=") || same(text, "和")) {
+    if (gx_text_is(text, "1/2") || gx_text_is(text, "½") || gx_text_is(text, "=") || gx_text_is(text, "和")) {
         white->halves = black->halves = 1;
         return true;
     }

@@ -33,7 +33,7 @@ static void check_value(const uint8_t *data, size_t size) {
     pgn_input_open(&input, gx_buffer_text(&out), size % 7 + 1, GX_PGN_GIVE_ALL);
     while (pgn_input_next(&input, &item) != GX_PGN_ITEM_END) {
         want(item.kind != GX_PGN_ITEM_FAULT);
-        if (item.kind != GX_PGN_ITEM_TAG || !gx_text_same(item.name, gx_text_of("Name")))
+        if (item.kind != GX_PGN_ITEM_TAG || !gx_text_is(item.name, "Name"))
             continue;
         found++;
         want(item.text.size <= 2 * size);
@@ -75,7 +75,7 @@ static void check_result(gx_text text) {
     bool odd;
     gx_pgn_result result = gx_pgn_result_read(text, &odd);
     want(result <= GX_PGN_DRAW);
-    want(odd || result == GX_PGN_NO_RESULT || gx_text_same(text, gx_text_of(gx_pgn_result_string(result))));
+    want(odd || result == GX_PGN_NO_RESULT || gx_text_is(text, gx_pgn_result_string(result)));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

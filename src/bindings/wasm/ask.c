@@ -71,7 +71,7 @@ static void read_words(core_asked *asked) {
             core_fail(asked, "letters");
     }
     if (core_text(asked, "language", &word))
-        asked->language = gx_text_same(word, gx_text_of("zh")) ? GX_CHINESE : GX_ENGLISH;
+        asked->language = gx_text_is(word, "zh") ? GX_CHINESE : GX_ENGLISH;
 }
 
 static void put_alphabets(core_asked *asked) {
@@ -107,7 +107,7 @@ static void answer(core_asked *asked) {
     read_position(asked);
     read_words(asked);
     for (size_t n = 0; n < sizeof questions / sizeof questions[0]; n++) {
-        if (!gx_text_same(what, gx_text_of(questions[n].name)))
+        if (!gx_text_is(what, questions[n].name))
             continue;
         if (questions[n].of_match && !asked->match)
             core_fail(asked, "match");

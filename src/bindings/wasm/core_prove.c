@@ -137,7 +137,7 @@ static unsigned name_of(core_asked *asked, const char *member, const char *const
 
     core_text(asked, member, &text);
     for (unsigned n = 0; n < count; n++)
-        if (gx_text_same(text, gx_text_of(names[n])))
+        if (gx_text_is(text, names[n]))
             return n;
     core_fail(asked, member);
     return 0;

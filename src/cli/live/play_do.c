@@ -201,12 +201,11 @@ static void undo(play_state *play) {
 }
 
 static bool do_other(play_state *play, gx_text word) {
-    if (gx_text_same(word, gx_text_of("quit")) || gx_text_same(word, gx_text_of("退出")))
+    if (gx_text_is(word, "quit") || gx_text_is(word, "退出"))
         play_quit(play);
-    else if (gx_text_same(word, gx_text_of("undo")) || gx_text_same(word, gx_text_of("悔棋")))
+    else if (gx_text_is(word, "undo") || gx_text_is(word, "悔棋"))
         undo(play);
-    else if (play->engine_lost &&
-             (gx_text_same(word, gx_text_of("engine")) || gx_text_same(word, gx_text_of("引擎")))) {
+    else if (play->engine_lost && (gx_text_is(word, "engine") || gx_text_is(word, "引擎"))) {
         play_engine_again(play);
     } else
         return false;

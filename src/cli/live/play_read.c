@@ -57,10 +57,10 @@ gx_text play_first_word(gx_text *rest) {
 
 const play_command *play_command_find(gx_text word) {
     for (size_t n = 0; n < sizeof aliases / sizeof aliases[0]; n++)
-        if (gx_text_same(word, gx_text_of(aliases[n].word)))
+        if (gx_text_is(word, aliases[n].word))
             word = gx_text_of(aliases[n].command);
     for (size_t n = 0; n < sizeof commands / sizeof commands[0]; n++)
-        if (gx_text_same(word, gx_text_of(commands[n].english)) || gx_text_same(word, gx_text_of(commands[n].chinese)))
+        if (gx_text_is(word, commands[n].english) || gx_text_is(word, commands[n].chinese))
             return &commands[n];
     return NULL;
 }
@@ -100,7 +100,7 @@ static bool read_claim(gx_match_event *event, gx_text rest) {
 
     event->what = gx_subject_find(word);
     for (size_t n = 0; n < sizeof chinese / sizeof chinese[0]; n++)
-        if (gx_text_same(word, gx_text_of(chinese[n].word)))
+        if (gx_text_is(word, chinese[n].word))
             event->what = chinese[n].what;
     if (rest.size > 0)
         event->text = rest;

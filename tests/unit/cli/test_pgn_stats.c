@@ -204,7 +204,7 @@ static void tables_are_chosen_by_name(void **state) {
     assert_true(stats_choose(&chosen, "", &wrong));
     assert_int_equal(chosen, ((uint32_t)1 << STATS_TABLE_COUNT) - 1);
     assert_false(stats_choose(&chosen, "results,nonsense,elo", &wrong));
-    assert_true(gx_text_same(wrong, gx_text_of("nonsense")));
+    assert_true(gx_text_is(wrong, "nonsense"));
 }
 
 static void as_csv(void **state) {
@@ -248,10 +248,10 @@ static void names_are_sorted_by_their_sums(void **state) {
     }
     assert_int_equal(tally.count, 1000);
     tally_sort(&tally);
-    assert_true(gx_text_same(tally_name(&tally, &tally.rows[0]), gx_text_of("n500")));
+    assert_true(gx_text_is(tally_name(&tally, &tally.rows[0]), "n500"));
     assert_int_equal(tally_sum(&tally.rows[0]), 3);
-    assert_true(gx_text_same(tally_name(&tally, &tally.rows[1]), gx_text_of("n000")));
-    assert_true(gx_text_same(tally_name(&tally, &tally.rows[999]), gx_text_of("n999")));
+    assert_true(gx_text_is(tally_name(&tally, &tally.rows[1]), "n000"));
+    assert_true(gx_text_is(tally_name(&tally, &tally.rows[999]), "n999"));
     tally_close(&tally);
 }
 

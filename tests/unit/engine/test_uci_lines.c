@@ -12,7 +12,7 @@ static uci_line read_line(const char *text) {
 
 static void assert_text(gx_text text, const char *wanted) {
     assert_int_equal(text.size, gx_text_of(wanted).size);
-    assert_true(gx_text_same(text, gx_text_of(wanted)));
+    assert_true(gx_text_is(text, wanted));
 }
 
 static void kinds_of_lines(void **state) {

@@ -14,8 +14,8 @@ static gx_epd over(const char *operations) {
 static void want(gx_epd *ops, const char *name, const char *operand) {
     gx_epd_op op;
     assert_true(gx_epd_next(ops, &op));
-    assert_true(gx_text_same(op.name, gx_text_of(name)));
-    assert_true(gx_text_same(op.operand, gx_text_of(operand)));
+    assert_true(gx_text_is(op.name, name));
+    assert_true(gx_text_is(op.operand, operand));
 }
 
 static void want_end(gx_epd *ops) {

@@ -96,7 +96,7 @@ static void gives_the_position_after(void **state) {
     assert_memory_equal(&position, &expected, sizeof position);
     out.size = 0;
     gx_san_write(&out, &position, GX_MOVE_NULL, NULL, NULL);
-    assert_true(gx_text_same(gx_buffer_text(&out), gx_text_of("--")));
+    assert_true(gx_text_is(gx_buffer_text(&out), "--"));
 }
 
 static void writes_into_bounds(void **state) {

@@ -39,7 +39,7 @@ static void writes_the_null_move(void **state) {
     char bytes[GX_UCI_MAX];
     gx_buffer out = gx_buffer_over(bytes, sizeof bytes);
     gx_uci_write(&out, GX_MOVE_NULL, GX_UCI_STANDARD);
-    assert_true(gx_text_same(gx_buffer_text(&out), gx_text_of("0000")));
+    assert_true(gx_text_is(gx_buffer_text(&out), "0000"));
 }
 
 int main(void) {

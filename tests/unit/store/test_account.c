@@ -128,7 +128,7 @@ static void seats_and_the_end(void **state) {
     assert_int_equal(gx_sitting_add(store, "anna", match.id, gx_text_of("white"), NULL), GX_STORE_OK);
     assert_int_equal(gx_session_add(store, one, "anna", &(gx_session_row){10, 20}, NULL), GX_STORE_OK);
     assert_int_equal(gx_sitting_list(store, "anna", note_sitting, &out, NULL), GX_STORE_OK);
-    assert_true(gx_text_same(gx_out_held(&out), gx_text_of("game:white ")));
+    assert_true(gx_text_is(gx_out_held(&out), "game:white "));
     assert_int_equal(gx_account_delete(store, "anna", NULL), GX_STORE_OK);
     assert_int_equal(gx_store_commit(store, NULL), GX_STORE_OK);
     gx_out_clear(&out);

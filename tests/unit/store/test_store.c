@@ -574,7 +574,7 @@ static void public_ones_are_listed(void **state) {
         assert_int_equal(gx_store_list_public(store, cases[n].before_ms, gx_text_of(cases[n].before_id), cases[n].most,
                                               note_id, &ids, NULL),
                          GX_STORE_OK);
-        assert_true(gx_text_same(gx_buffer_text(&ids), gx_text_of(cases[n].listed)));
+        assert_true(gx_text_is(gx_buffer_text(&ids), cases[n].listed));
     }
     gx_store_close(store);
 }
