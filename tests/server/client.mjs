@@ -14,7 +14,7 @@ const folders = [];
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => process.exit(1)); // no server is left behind
 process.on("exit", () => {
   children.forEach((child) => child.kill("SIGKILL"));
-  folders.forEach((name) => fs.rmSync(name, { recursive: true, force: true }));
+  folders.forEach((name) => fs.rmSync(name, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })); // who was killed may be dying
 });
 
 // One of its own, which is removed when the tests are over.

@@ -36,6 +36,7 @@ export class World {
         world.server = spawn(gx, ["serve", "--port", "0", "--data", data, "--creations", "100000", "--requests", "0"], {
             stdio: ["ignore", "ignore", "pipe"],
         });
+        world.gone = new Promise((done) => world.server.on("exit", (code, signal) => done(code ?? signal)));
         process.on("exit", () => world.server.kill("SIGKILL"));
         let log = "";
         world.url = await new Promise((done, failed) => {
@@ -93,6 +94,8 @@ export class World {
     async end() {
         await this.browser.close();
         this.server.kill("SIGTERM");
+        const late = new Promise((done) => setTimeout(done, PATIENCE, "late"));
+        want((await Promise.race([this.gone, late])) === 0, "the server ends"); // until then it writes into its folder
         fs.rmSync(this.data, { recursive: true, force: true });
     }
 }
