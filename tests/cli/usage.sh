@@ -177,7 +177,7 @@ if command -v tmux >/dev/null; then
     }
     for command in judge 'pgn --check' match; do
         last="gx $command, at a terminal" out='' err='' status=-
-        tmux_here new-session -d -x 120 -y 24 "exec env LC_ALL=C.UTF-8 $GX $command"
+        tmux_here new-session -d -x 120 -y 24 "exec env LC_ALL=C.UTF-8 '$GX' $command"
         comes tells || fail 'nothing is said'
         tmux_here kill-server
     done
