@@ -21,7 +21,7 @@ typedef struct status_report {
     gx_perpetual_answer perpetual[2];
     bool endless[2];                 /* the checks need no mate to go on */
     gx_perpetual_witness witness[2]; /* where the answer is yes */
-    bool perpetual_claim;            /* by these laws, and one of the answers is yes, and checks are being given */
+    bool perpetual_claim;            /* by these laws it may be claimed now (gx_perpetual_claim) */
 } status_report;
 
 /* Asks the solver who can still mate, where the quick test does not know, and rules on a dead position. Memory to be given

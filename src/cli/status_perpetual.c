@@ -8,28 +8,31 @@
 
 enum { POSITIONS = 1 << 16, POSITIONS_FAST = 1 << 11, REPLIES_TOLD = 6 };
 
-/* Whether the checks need no mate to go on. */
-static bool is_endless(const gx_position *now, gx_color color, size_t size) {
+typedef gx_perpetual_answer asks(const gx_position *now, gx_color color, void *memory, size_t size);
+
+/* What else is asked of checks that can be given for ever, in memory of its own: the witness stays in the other. */
+static bool is(asks *ask, const gx_position *now, gx_color color, size_t size) {
     void *memory = cli_allocate(size, 1);
-    bool endless = gx_perpetual_endless(now, color, memory, size) == GX_PERPETUAL_YES;
+    bool yes = ask(now, color, memory, size) == GX_PERPETUAL_YES;
 
     free(memory);
-    return endless;
+    return yes;
 }
 
 void status_perpetual_find(status_report *status, bool fast, void *memory[2]) {
     const gx_position *now = gx_history_now(&status->history);
     size_t size = gx_perpetual_memory(fast ? POSITIONS_FAST : POSITIONS);
-    bool yes = false;
+    bool claims = status->rulebook->perpetual_claim && !gx_verdict_is_over(&status->verdict);
 
     for (unsigned color = GX_WHITE; color <= GX_BLACK; color++) {
         memory[color] = cli_allocate(size, 1);
         status->perpetual[color] =
             gx_perpetual_find(now, (gx_color)color, memory[color], size, &status->witness[color]);
-        status->endless[color] = status->perpetual[color] == GX_PERPETUAL_YES && is_endless(now, (gx_color)color, size);
-        yes = yes || (status->perpetual[color] == GX_PERPETUAL_YES && (status->endless[color] || now->turn == color));
+        if (status->perpetual[color] != GX_PERPETUAL_YES)
+            continue;
+        status->endless[color] = is(gx_perpetual_endless, now, (gx_color)color, size);
+        status->perpetual_claim |= claims && is(gx_perpetual_claim, now, (gx_color)color, size);
     }
-    status->perpetual_claim = status->rulebook->perpetual_claim && yes && !gx_verdict_is_over(&status->verdict);
 }
 
 /* The check that the witness has for a position; the null move where the position is not in it. */
