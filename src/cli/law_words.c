@@ -26,7 +26,7 @@ static const char *const rows[][WORDS] = {
     {"touch-move", "摸子", "触子", "touch"},
     {"升变", "变后", "queening", "underpromotion"},
     {"Blind", "盲人", "视障", "视力", "残障", "visually"},
-    {"快棋", "rapidplay", "读秒"},
+    {"快棋", "rapidplay"},
     {"late", "迟到", "late-arrival", "arrival", "arrives"},
     {"王车易位", "入堡", "castle", "castled"},
     {"同意和棋", "议和", "agreed"},
