@@ -1,7 +1,8 @@
 /* server.c - the server begins and ends.
  *
- * On SIGTERM (or SIGINT) nobody new comes in; games whose clocks run are stopped, as an arbiter would if the light went out, and
- * that is on the disk; everybody is told goodbye; when the last has gone, or after a second, the daemon and the loop are closed. */
+ * On SIGTERM (SIGINT, or its terminal gone) nobody new comes in; games whose clocks run are stopped, as an arbiter would if the
+ * light went out, and that is on the disk; everybody is told goodbye; when the last has gone, or after a second, the daemon and
+ * the loop are closed. */
 #include <signal.h>
 #include <sodium.h>
 #include <stdio.h>

@@ -57,9 +57,8 @@ static int read_file(serve_config *into, const char *file) {
 static void take_option(gx_server_config *config, const gx_server_setting *setting, const cli_call *call) {
     const char *value = cli_value(call, setting->name);
 
-    if (value && setting->kind == GX_SERVER_NUMBER)
-        cli_number(call, setting->name, 0, setting->least,
-                   setting->most); /* says what is wrong, and ends the program */
+    if (value && setting->kind == GX_SERVER_NUMBER) /* who gave no such number is told, and the program ends */
+        cli_number(call, setting->name, 0, setting->least, setting->most);
     if (!value || gx_server_set(config, setting, value))
         return;
     if (setting->kind == GX_SERVER_LOGGED)
